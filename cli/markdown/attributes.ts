@@ -23,3 +23,14 @@ export function readAttributes(text: string): WrittenAttributes {
 export function toCamelCase(name: string): string {
 	return name.replace(/-([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 }
+
+/** Text of an attribute, `undefined` where it is absent or has no value. */
+export function textAttribute({ attributes }: WrittenAttributes, name: string): string | undefined {
+	const value = attributes.get(name);
+	return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** Whether an attribute is there, and not said to be `false`. */
+export function isSet({ attributes }: WrittenAttributes, name: string): boolean {
+	return attributes.has(name) && attributes.get(name) !== 'false';
+}

@@ -16,7 +16,7 @@ import { makeImports } from './imports.ts';
 import type { ParseHost } from './parse-host.ts';
 import type { ParseContext } from './plugin.ts';
 import { PolicyNeeds } from './policy-needs.ts';
-import { addSyntax } from './syntax/inline/add-syntax.ts';
+import { addSyntax, nodesOf } from './syntax/inline/add-syntax.ts';
 import { emojiTokens, emojiTrigger } from './syntax/inline/emoji.ts';
 import { visit } from './tree/visit.ts';
 
@@ -45,6 +45,12 @@ export function textOfHeading(
 	const isLong = heading.length > maxLength;
 	const line = isLong ? `# ${heading.replace(/^#|\n/g, ' ').slice(0, maxLength)}` : heading;
 	const source = `${line}\n\n${definitions}`;
+	const nodes = nodesOf({
+		emoji(_, text) {
+			const name = text().slice(1, -1);
+			return { type: 'text', value: Object.hasOwn(emoji, name) ? emoji[name]! : text() };
+		},
+	});
 	const processor = unified()
 		.use(remarkParse)
 		.use(remarkGfm)
@@ -52,7 +58,7 @@ export function textOfHeading(
 		.use(remarkSpans)
 		.use(remarkIcons)
 		.use(function (this: Processor) {
-			addSyntax(this, { tokens: emojiTokens, nodes: emojiNodes(emoji), trigger: emojiTrigger });
+			addSyntax(this, { tokens: emojiTokens, nodes, trigger: emojiTrigger });
 		})
 		.use(remarkComments, source)
 		.use(remarkTextTags, emptyContext(), source)
@@ -60,23 +66,6 @@ export function textOfHeading(
 	const [first] = (processor.runSync(processor.parse(source)) as Root).children;
 	if (first) visit(first, 'break', (_node, index, parent) => void parent?.children.splice(index!, 1, blank));
 	return mdastToText(first, { includeHtml: false }).replace(/\s+/g, ' ').trim();
-}
-
-function emojiNodes(emoji: Record<string, string>): Parameters<typeof addSyntax>[1]['nodes'] & object {
-	return {
-		enter: {
-			emoji(token) {
-				const shortcode = this.sliceSerialize(token);
-				const name = shortcode.slice(1, -1);
-				this.enter({ type: 'text', value: Object.hasOwn(emoji, name) ? emoji[name]! : shortcode }, token);
-			},
-		},
-		exit: {
-			emoji(token) {
-				this.exit(token);
-			},
-		},
-	};
 }
 
 /** Takes what nobody asks for: the page itself is parsed with a context of its own. */

@@ -11,6 +11,11 @@ import type { ParseHost } from './parse-host.ts';
 import type { PolicyNeeds } from './policy-needs.ts';
 import type { LineOrigin } from './syntax/include/expand-includes.ts';
 
+declare module 'mdast' {
+	/** Nodes of our own may stand anywhere in a tree: they say only whether they are blocks or parts of a line. */
+	interface RootContentMap extends BlockContentMap, PhrasingContentMap {}
+}
+
 /** What the plugins of one run collect besides the tree. */
 export interface ParseContext {
 	/** File relative to the site's root. */

@@ -1,10 +1,9 @@
-import { readAttributes, type WrittenAttributes } from '../attributes.ts';
-import { checkAttributes, reportValue } from '../syntax/containers/check-attributes.ts';
+import { textAttribute, type WrittenAttributes } from '../attributes.ts';
+import { checkAttributes, readValue, takeAttributes } from '../syntax/containers/check-attributes.ts';
 import {
 	addTitle,
 	type ContainerContext,
 	type ContainerFeature,
-	takeLabel,
 	toElement,
 } from '../syntax/containers/container.ts';
 import { readTitled } from '../syntax/containers/inline-title.ts';
@@ -17,8 +16,7 @@ export const card: ContainerFeature = {
 	transform(container, context) {
 		const written = readTitled(container);
 		checkAttributes(container, written, ['title', 'icon'], context);
-		const icon = written.attributes.get('icon');
-		toElement(container, 'card', { icon: typeof icon === 'string' && icon ? icon : undefined });
+		toElement(container, 'card', { icon: textAttribute(written, 'icon') });
 		addTitle(container, written.title);
 	},
 };
@@ -27,9 +25,7 @@ export const card: ContainerFeature = {
 export const cardGrid: ContainerFeature = {
 	names: ['card-grid'],
 	transform(container, context) {
-		takeLabel(container);
-		const written = readAttributes(container.info);
-		checkAttributes(container, written, ['cols'], context);
+		const written = takeAttributes(container, ['cols'], context);
 		toElement(container, 'card-grid', { cols: takeColumns(container, written, context) });
 	},
 };
@@ -38,41 +34,24 @@ export const cardGrid: ContainerFeature = {
 export const cardMasonry: ContainerFeature = {
 	names: ['card-masonry'],
 	transform(container, context) {
-		takeLabel(container);
-		const written = readAttributes(container.info);
-		checkAttributes(container, written, ['cols', 'gap'], context);
+		const written = takeAttributes(container, ['cols', 'gap'], context);
 		const cols = takeColumns(container, written, context);
-		const gap = written.attributes.get('gap');
-		const pixels = gap === undefined ? undefined : readPixels(gap);
-		if (pixels === null) {
-			const expected = 'a number of pixels; it is 16';
-			reportValue(container, { name: 'gap', value: gap!, expected, hint: 'Type `gap="16"`.' }, context);
-		}
-		toElement(container, 'card-masonry', { cols, gap: pixels ?? undefined });
+		const rule = { name: 'gap', expected: 'a number of pixels; it is 16', hint: 'Type `gap="16"`.' };
+		const gap = readValue(container, written, { ...rule, read: readPixels }, context);
+		toElement(container, 'card-masonry', { cols, gap });
 		container.children = container.children.flatMap(partPictures);
 	},
 };
 
 function takeColumns(
 	container: Container,
-	{ attributes }: WrittenAttributes,
+	written: WrittenAttributes,
 	context: ContainerContext,
 ): string | undefined {
-	const cols = attributes.get('cols');
-	if (cols === undefined) return undefined;
-	const columns = parseColumns(cols);
-	if (columns) return columns.join(' ');
-	reportValue(
-		container,
-		{
-			name: 'cols',
-			value: cols,
-			expected: 'a number from 1 to 12, or one for each width; it is left out',
-			hint: 'Type `cols="3"` or `cols="{sm:1,md:2,lg:3}"`.',
-		},
-		context,
-	);
-	return undefined;
+	const expected = 'a number from 1 to 12, or one for each width; it is left out';
+	const hint = 'Type `cols="3"` or `cols="{sm:1,md:2,lg:3}"`.';
+	const rule = { name: 'cols', read: parseColumns, expected, hint };
+	return readValue(container, written, rule, context)?.join(' ');
 }
 
 /** Pictures of one paragraph become one block each. */

@@ -1,12 +1,7 @@
-import { readAttributes } from '../attributes.ts';
+import { textAttribute } from '../attributes.ts';
 import { rangeOf, reportProblem } from '../plugin.ts';
-import { checkAttributes, rangeOfOpening } from '../syntax/containers/check-attributes.ts';
-import {
-	type ContainerContext,
-	type ContainerFeature,
-	takeLabel,
-	toElement,
-} from '../syntax/containers/container.ts';
+import { rangeOfOpening, takeAttributes } from '../syntax/containers/check-attributes.ts';
+import { type ContainerContext, type ContainerFeature, toElement } from '../syntax/containers/container.ts';
 import { makePart } from '../syntax/containers/make-part.ts';
 import { isUnseen, splitMarked } from '../syntax/containers/split-marked.ts';
 import type { Container, ContainerMarker } from '../syntax/lines/line-nodes.ts';
@@ -19,10 +14,7 @@ export const chat: ContainerFeature = {
 	names: ['chat'],
 	marker: /^\{[^{}]{1,200}\}[ \t]*$/,
 	transform(container, context) {
-		takeLabel(container);
-		const written = readAttributes(container.info);
-		checkAttributes(container, written, ['title'], context);
-		const title = written.attributes.get('title');
+		const written = takeAttributes(container, ['title'], context);
 		const { lead, sections } = splitMarked(container);
 		const seen = lead.filter((child) => !isUnseen(child));
 		if (seen.length > 0 || sections.length === 0) reportLead(container, seen, context);
@@ -40,7 +32,7 @@ export const chat: ContainerFeature = {
 			return makePart('chat-turn', [date, ...children], {}, marker);
 		});
 		container.children = [...lead, ...messages];
-		toElement(container, 'chat', { title: typeof title === 'string' && title ? title : undefined });
+		toElement(container, 'chat', { title: textAttribute(written, 'title') });
 	},
 };
 

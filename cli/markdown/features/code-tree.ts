@@ -1,9 +1,15 @@
 import { suggest } from '../../diagnostics/suggest.ts';
-import { readAttributes, type WrittenAttributes } from '../attributes.ts';
+import { readAttributes, textAttribute, type WrittenAttributes } from '../attributes.ts';
 import { summariseCode } from '../code/code-summary.ts';
 import { infoOfCode } from '../code/fence-info.ts';
 import { reportProblem } from '../plugin.ts';
-import { checkAttributes, rangeOfOpening, reportValue } from '../syntax/containers/check-attributes.ts';
+import {
+	type AttributeOwner,
+	checkAttributes,
+	rangeOfOpening,
+	readValue,
+	reportValue,
+} from '../syntax/containers/check-attributes.ts';
 import {
 	type ContainerContext,
 	type ContainerFeature,
@@ -34,8 +40,8 @@ export const codeTree: ContainerFeature = {
 		const files = container.children.flatMap((child) => readFile(child, context));
 		const blocks = new Set<unknown>(files.map(({ code }) => code));
 		const others = container.children.filter((child) => !blocks.has(child));
-		if (files.length === 0) reportEmpty(container, context);
 		if (files.length === 0) {
+			reportEmpty(container, context);
 			toElement(container, 'div');
 			return;
 		}
@@ -48,23 +54,16 @@ export const codeTree: ContainerFeature = {
 
 /** Attributes of a code tree, in a container or in the brackets of an embed. */
 export function readCodeTreeLook(
-	origin: Parameters<typeof reportValue>[0],
+	origin: AttributeOwner,
 	written: WrittenAttributes,
 	context: ContainerContext,
 ): CodeTreeLook {
 	checkAttributes(origin, written, ['title', 'height', 'entry', 'icon', 'show-sidebar'], context);
-	const text = (name: string): string | undefined => {
-		const value = written.attributes.get(name);
-		return typeof value === 'string' && value.trim() ? value.trim() : undefined;
-	};
-	const height = written.attributes.get('height');
-	const length = typeof height === 'string' ? readHeight(height) : undefined;
-	if (height !== undefined && !length) {
-		const hint = 'Write it like `height="400px"`.';
-		reportValue(origin, { name: 'height', value: height, expected: 'a length', hint }, context);
-	}
+	const text = (name: string): string | undefined => textAttribute(written, name)?.trim() || undefined;
+	const rule = { name: 'height', expected: 'a length', hint: 'Write it like `height="400px"`.' };
+	const height = readValue(origin, written, { ...rule, read: readHeight }, context);
 	const look = readTreeLook(origin, written, context);
-	return { ...look, title: text('title'), height: length, entry: text('entry') };
+	return { ...look, title: text('title'), height, entry: text('entry') };
 }
 
 /** A block of code with a path. Others are reported and stay below the tree. */
@@ -92,7 +91,7 @@ function reportEmpty(container: Container, context: ContainerContext): void {
 
 /** Reports an `entry` that none of the files is. */
 export function checkEntry(
-	origin: Parameters<typeof reportValue>[0],
+	origin: AttributeOwner,
 	entry: string | undefined,
 	files: readonly CodeFile[],
 	context: ContainerContext,

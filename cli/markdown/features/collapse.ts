@@ -1,11 +1,9 @@
 import type { Data, List, ListItem, PhrasingContent, Root } from 'mdast';
-import { readAttributes } from '../attributes.ts';
-import { checkAttributes } from '../syntax/containers/check-attributes.ts';
+import { takeAttributes } from '../syntax/containers/check-attributes.ts';
 import {
 	addTitle,
 	type ContainerContext,
 	type ContainerFeature,
-	takeLabel,
 	toElement,
 } from '../syntax/containers/container.ts';
 import { blockOf, joinLines, listsOf, readItem, reportUntitled } from '../syntax/containers/list-lines.ts';
@@ -18,9 +16,7 @@ import type { Container } from '../syntax/lines/line-nodes.ts';
 export const collapse: ContainerFeature = {
 	names: ['collapse'],
 	transform(container, context, tree) {
-		takeLabel(container);
-		const written = readAttributes(container.info);
-		checkAttributes(container, written, ['accordion', 'expand'], context);
+		const written = takeAttributes(container, ['accordion', 'expand'], context);
 		const lists = new Set(listsOf(container, context));
 		if (lists.size === 0) return;
 		const isAccordion = written.attributes.has('accordion');

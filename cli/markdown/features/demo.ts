@@ -1,14 +1,9 @@
 import type { ElementContent } from 'hast';
 import type { Code, RootContent } from 'mdast';
-import { readAttributes } from '../attributes.ts';
+import { isSet, textAttribute } from '../attributes.ts';
 import { reportProblem } from '../plugin.ts';
-import { checkAttributes } from '../syntax/containers/check-attributes.ts';
-import {
-	type ContainerContext,
-	type ContainerFeature,
-	takeLabel,
-	toElement,
-} from '../syntax/containers/container.ts';
+import { takeAttributes } from '../syntax/containers/check-attributes.ts';
+import { type ContainerContext, type ContainerFeature, toElement } from '../syntax/containers/container.ts';
 import type { Container } from '../syntax/lines/line-nodes.ts';
 import { collectSource, type DemoProblem, isDemoCode } from './demo-parts.ts';
 
@@ -19,15 +14,13 @@ import { collectSource, type DemoProblem, isDemoCode } from './demo-parts.ts';
 export const demo: ContainerFeature = {
 	names: ['demo'],
 	async transform(container, context) {
-		takeLabel(container);
-		const written = readAttributes(container.info);
 		const flags = ['normal', 'markdown', 'vue', 'expanded', 'title', 'desc', 'img', 'no-padding'];
-		checkAttributes(container, written, flags, context);
+		const written = takeAttributes(container, flags, context);
 		const { attributes } = written;
 		const look = {
-			title: textOf(attributes.get('title')),
-			desc: textOf(attributes.get('desc')),
-			expanded: attributes.has('expanded') && attributes.get('expanded') !== 'false',
+			title: textAttribute(written, 'title'),
+			desc: textAttribute(written, 'desc'),
+			expanded: isSet(written, 'expanded'),
 		};
 		const blocks = container.children.filter((child): child is Code => child.type === 'code');
 		const isMarkdown = attributes.has('markdown') || (!attributes.has('normal') && !blocks.some(isDemoCode));
@@ -107,8 +100,4 @@ function lineAbove(value: string, position: Code['position']): number {
 
 function report({ code, message, hint }: DemoProblem, container: Container, context: ContainerContext): void {
 	reportProblem(context, 'demo-content', code ?? container, { message, hint });
-}
-
-function textOf(value: string | true | undefined): string | undefined {
-	return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -1,8 +1,8 @@
 import type { Paragraph } from 'mdast';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { readAttributes } from '../attributes.ts';
+import { isSet, readAttributes, textAttribute } from '../attributes.ts';
 import { reportProblem } from '../plugin.ts';
-import { checkAttributes, rangeOfOpening } from '../syntax/containers/check-attributes.ts';
+import { checkAttributes, rangeOfOpening, takeAttributes } from '../syntax/containers/check-attributes.ts';
 import {
 	type ContainerContext,
 	type ContainerFeature,
@@ -50,8 +50,7 @@ export const field: ContainerFeature = {
 export const fieldGroup: ContainerFeature = {
 	names: ['field-group'],
 	transform(container, context) {
-		takeLabel(container);
-		checkAttributes(container, readAttributes(container.info), [], context);
+		takeAttributes(container, [], context);
 		toElement(container, 'field-group');
 	},
 };
@@ -80,11 +79,9 @@ function readOpening(container: Container, context: ContainerContext): Said {
 
 /** A flag that is set to `false` does not count. */
 function propertiesOf(said: Said) {
-	const text = (name: string): string | undefined => {
-		const value = said.get(name);
-		return typeof value === 'string' && value ? value : undefined;
-	};
-	const flag = (name: string): boolean => said.has(name) && said.get(name) !== 'false';
+	const written = { attributes: said, words: [] };
+	const text = (name: string): string | undefined => textAttribute(written, name);
+	const flag = (name: string): boolean => isSet(written, name);
 	return {
 		name: text('name'),
 		type: text('type'),

@@ -1,6 +1,11 @@
 import { readAttributes, type WrittenAttributes } from '../attributes.ts';
 import { reportProblem } from '../plugin.ts';
-import { checkAttributes, rangeOfOpening, reportValue } from '../syntax/containers/check-attributes.ts';
+import {
+	type AttributeOwner,
+	checkAttributes,
+	rangeOfOpening,
+	reportValue,
+} from '../syntax/containers/check-attributes.ts';
 import { type ContainerContext, type ContainerFeature, toElement } from '../syntax/containers/container.ts';
 import type { Container } from '../syntax/lines/line-nodes.ts';
 import { readListTree } from '../tree/read-list-tree.ts';
@@ -29,7 +34,7 @@ export const fileTree: ContainerFeature = {
 
 /** The attribute `icon` of a container that renders files. */
 export function readTreeLook(
-	container: Parameters<typeof reportValue>[0],
+	container: AttributeOwner,
 	{ attributes }: WrittenAttributes,
 	context: ContainerContext,
 ): TreeLook {

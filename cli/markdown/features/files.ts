@@ -1,3 +1,4 @@
+import { textAttribute } from '../attributes.ts';
 import {
 	type EmbedFeature,
 	type EmbedInput,
@@ -5,7 +6,6 @@ import {
 	lengthOf,
 	ratioOf,
 	secondsOf,
-	textAttribute,
 } from '../syntax/containers/embed.ts';
 
 /** `@[pdf 2 no-toolbar zoom="50"](/rules.pdf)`: opened at a page, at 50 percent (plume inventory, 5.057). */

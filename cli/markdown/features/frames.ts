@@ -1,3 +1,4 @@
+import { isSet, textAttribute } from '../attributes.ts';
 import {
 	type EmbedFeature,
 	type EmbedInput,
@@ -5,7 +6,6 @@ import {
 	lengthOf,
 	ratioOf,
 	secondsOf,
-	textAttribute,
 } from '../syntax/containers/embed.ts';
 
 /** What is framed: the address of the frame and that of the page it is a part of. */
@@ -32,9 +32,6 @@ function addressOf(address: string, query: Record<string, string | number | unde
 	return set.length > 0 ? `${address}?${search}` : address;
 }
 
-const isOn = ({ attributes }: EmbedInput, name: string): boolean =>
-	attributes.has(name) && attributes.get(name) !== 'false';
-
 /** Services that play or run something in a frame. Heights: plume inventory, 5.063. */
 const providers: readonly Provider[] = [
 	{
@@ -47,7 +44,7 @@ const providers: readonly Provider[] = [
 				/(?:v=|youtu\.be\/|embed\/)([\w-]{6,20})/.exec(input.source)?.[1];
 			if (!id) return null;
 			const start = secondsOf(textAttribute(input, 'start') ?? textAttribute(input, 'time'));
-			const loop = isOn(input, 'loop') ? { loop: 1, playlist: id } : {};
+			const loop = isSet(input, 'loop') ? { loop: 1, playlist: id } : {};
 			const end = secondsOf(textAttribute(input, 'end'));
 			return {
 				src: addressOf(`https://www.youtube-nocookie.com/embed/${id}`, { start, end, ...loop }),
@@ -103,11 +100,11 @@ const providers: readonly Provider[] = [
 			if (!user) return null;
 			const tab = textAttribute(input, 'tab') ?? 'result';
 			const theme = textAttribute(input, 'theme');
-			const kind = isOn(input, 'preview') ? 'embed/preview' : 'embed';
+			const kind = isSet(input, 'preview') ? 'embed/preview' : 'embed';
 			const query = {
 				'default-tab': tab,
 				'theme-id': theme,
-				editable: isOn(input, 'editable') ? 'true' : undefined,
+				editable: isSet(input, 'editable') ? 'true' : undefined,
 			};
 			return {
 				src: addressOf(`https://codepen.io/${user}/${kind}/${slug}`, query),
@@ -140,7 +137,7 @@ const providers: readonly Provider[] = [
 			const query = {
 				view: textAttribute(input, 'layout'),
 				hidenavigation: textAttribute(input, 'navbar') === 'false' ? 1 : undefined,
-				expanddevtools: isOn(input, 'console') ? 1 : undefined,
+				expanddevtools: isSet(input, 'console') ? 1 : undefined,
 				module: file,
 			};
 			const kind = user ? 'p/github' : 's';

@@ -1,15 +1,9 @@
 import type { Code } from 'mdast';
-import { readAttributes } from '../attributes.ts';
 import { rangeOf, reportProblem } from '../plugin.ts';
 import { type PackageManager, packageManagers } from '../shell/install-flags.ts';
 import { translateCommands } from '../shell/translate-commands.ts';
-import { checkAttributes, rangeOfOpening, reportValue } from '../syntax/containers/check-attributes.ts';
-import {
-	type ContainerContext,
-	type ContainerFeature,
-	takeLabel,
-	toElement,
-} from '../syntax/containers/container.ts';
+import { rangeOfOpening, reportValue, takeAttributes } from '../syntax/containers/check-attributes.ts';
+import { type ContainerContext, type ContainerFeature, toElement } from '../syntax/containers/container.ts';
 import { makePart } from '../syntax/containers/make-part.ts';
 import { isUnseen } from '../syntax/containers/split-marked.ts';
 import type { Container } from '../syntax/lines/line-nodes.ts';
@@ -33,7 +27,6 @@ const fileNames: Record<PackageManager, string> = {
 export const npmTo: ContainerFeature = {
 	names: ['npm-to'],
 	transform(container, context) {
-		takeLabel(container);
 		const managers = readManagers(container, context);
 		const code = container.children.find((child): child is Code => child.type === 'code');
 		const others = container.children.filter((child) => child !== code);
@@ -60,9 +53,7 @@ export const npmTo: ContainerFeature = {
 };
 
 function readManagers(container: Container, context: ContainerContext): readonly PackageManager[] {
-	const written = readAttributes(container.info);
-	checkAttributes(container, written, ['tabs'], context);
-	const value = written.attributes.get('tabs');
+	const value = takeAttributes(container, ['tabs'], context).attributes.get('tabs');
 	if (value === undefined) return defaultManagers;
 	const names = value === true ? [] : value.split(/[\s,]+/).filter(Boolean);
 	const known = packageManagers.filter((manager) => names.includes(manager));

@@ -1,14 +1,8 @@
 import type { InlineCode, PhrasingContent, Table, TableCell } from 'mdast';
 import { toString as mdastToText } from 'mdast-util-to-string';
-import { readAttributes } from '../attributes.ts';
 import { reportProblem } from '../plugin.ts';
-import { checkAttributes, rangeOfOpening, reportValue } from '../syntax/containers/check-attributes.ts';
-import {
-	type ContainerContext,
-	type ContainerFeature,
-	takeLabel,
-	toElement,
-} from '../syntax/containers/container.ts';
+import { rangeOfOpening, reportValue, takeAttributes } from '../syntax/containers/check-attributes.ts';
+import { type ContainerContext, type ContainerFeature, toElement } from '../syntax/containers/container.ts';
 import { makePart } from '../syntax/containers/make-part.ts';
 import { splitMarked, trimText } from '../syntax/containers/split-marked.ts';
 import type { Container } from '../syntax/lines/line-nodes.ts';
@@ -26,9 +20,7 @@ export const reference: ContainerFeature = {
 	names: ['reference'],
 	marker: /^@nothing-found(?=\s|$)/,
 	transform(container, context) {
-		takeLabel(container);
-		const written = readAttributes(container.info);
-		checkAttributes(container, written, ['filter', 'values'], context);
+		const written = takeAttributes(container, ['filter', 'values'], context);
 		const { lead, sections } = splitMarked(container);
 		const tables = lead.filter((child): child is Table => child.type === 'table');
 		const values = written.attributes.get('values');

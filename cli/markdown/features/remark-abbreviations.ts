@@ -3,8 +3,8 @@ import { toString as markdownToText } from 'mdast-util-to-string';
 import type { Processor } from 'unified';
 import { type ParseContext, reportProblem } from '../plugin.ts';
 import { type AbbreviationDefinition, abbreviationTokens } from '../syntax/inline/abbreviation.ts';
-import { addSyntax } from '../syntax/inline/add-syntax.ts';
-import type { AnnotationNotesNode } from '../syntax/inline/annotation.ts';
+import { addSyntax, nodesOf } from '../syntax/inline/add-syntax.ts';
+import { type AnnotationNotesNode, addNotes, labelOf, takeDefinitions } from '../syntax/inline/annotation.ts';
 import { WordFinder } from '../syntax/inline/word-finder.ts';
 import { SKIP, visit } from '../tree/visit.ts';
 
@@ -19,9 +19,6 @@ declare module 'mdast' {
 	interface PhrasingContentMap {
 		abbreviation: Abbreviation;
 	}
-	interface RootContentMap {
-		abbreviation: Abbreviation;
-	}
 }
 
 /**
@@ -30,52 +27,26 @@ declare module 'mdast' {
  * texts of annotations are.
  */
 export function remarkAbbreviations(this: Processor, context: ParseContext): (tree: Root) => void {
-	addAbbreviationSyntax(this);
-	return (tree) => {
-		const definitions = takeDefinitions(tree);
-		if (definitions.size === 0) return;
-		const found = markOccurrences(tree, definitions, context);
-		for (const [label, definition] of definitions) if (!found.has(label)) reportUnused(definition, context);
-		const notes = [...found].map(([word, number]) => makeNote(word, number, definitions.get(word)!));
-		if (notes.length > 0)
-			tree.children.push({ type: 'annotationNotes', children: notes, data: { hName: 'annotation-notes' } });
-	};
-}
-
-function addAbbreviationSyntax(processor: Processor): void {
-	addSyntax(processor, {
+	addSyntax(this, {
 		tokens: abbreviationTokens,
 		trigger: { block: /\*\[/ },
-		nodes: {
-			enter: {
-				abbreviationDefinition(token) {
-					this.enter({ type: 'abbreviationDefinition', label: '', children: [] }, token);
-				},
-				abbreviationLabel(token) {
-					const definition = this.stack.at(-1) as AbbreviationDefinition;
-					definition.label = this.sliceSerialize(token).slice(2, -1).trim();
-				},
-			},
-			exit: {
-				abbreviationDefinition(token) {
-					this.exit(token);
-				},
-			},
-		},
+		nodes: nodesOf({
+			abbreviationDefinition: (_, text) => ({
+				type: 'abbreviationDefinition',
+				label: labelOf(text()),
+				children: [],
+			}),
+		}),
 	});
-}
-
-/** The first definition of a label counts. */
-function takeDefinitions(tree: Root): Map<string, AbbreviationDefinition> {
-	const definitions = new Map<string, AbbreviationDefinition>();
-	const parents = new Set<Parents>();
-	visit(tree, 'abbreviationDefinition', (definition, _, parent) => {
-		if (!definitions.has(definition.label)) definitions.set(definition.label, definition);
-		if (parent) parents.add(parent);
-	});
-	for (const parent of parents)
-		parent.children = parent.children.filter(({ type }) => type !== 'abbreviationDefinition') as never;
-	return definitions;
+	return (tree) => {
+		const found = takeDefinitions(tree, 'abbreviationDefinition');
+		const definitions = new Map([...found].map(([label, [first]]) => [label, first!]));
+		if (definitions.size === 0) return;
+		const numbers = markOccurrences(tree, definitions, context);
+		for (const [label, definition] of definitions) if (!numbers.has(label)) reportUnused(definition, context);
+		const notes = [...numbers].map(([word, number]) => makeNote(word, number, definitions.get(word)!));
+		addNotes(tree, notes);
+	};
 }
 
 const closed = new Set(['link', 'linkReference', 'abbreviation']);

@@ -1,28 +1,49 @@
-import type { Parents, Root, RootContent } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import type { Processor } from 'unified';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { type ParseContext, reportProblem } from '../plugin.ts';
-import { addSyntax } from '../syntax/inline/add-syntax.ts';
+import { addSyntax, nodesOf } from '../syntax/inline/add-syntax.ts';
 import {
 	type AnnotationDefinition,
 	type AnnotationNotesNode,
 	type AnnotationReference,
+	addNotes,
 	annotationTokens,
+	labelOf,
+	takeDefinitions,
 } from '../syntax/inline/annotation.ts';
 import { visit } from '../tree/visit.ts';
+
+const nodes = nodesOf({
+	annotationReference: (_, text) => ({ type: 'annotationReference', value: text() }),
+	annotationDefinition: () => ({ type: 'annotationDefinition', label: '', children: [] }),
+});
 
 /**
  * `[+label]` in a text is explained by `[+label]: text` anywhere on the page, or by several of them. The
  * mark becomes `<annotation number label>`, the texts `<annotation-note number>` at the end of the page.
  */
 export function remarkAnnotations(this: Processor, context: ParseContext): (tree: Root) => void {
-	addAnnotationSyntax(this);
+	addSyntax(this, {
+		tokens: annotationTokens,
+		// A fence in its text may have no end.
+		trigger: { block: /\[\+/, rest: /\[\+[^\n]*(?:```|~~~)/ },
+		nodes: {
+			exit: nodes.exit,
+			enter: {
+				...nodes.enter,
+				annotationLabel(token) {
+					(this.stack.at(-1) as AnnotationDefinition).label = labelOf(this.sliceSerialize(token));
+				},
+			},
+		},
+	});
 	return (tree) => {
-		const definitions = takeDefinitions(tree);
+		const definitions = takeDefinitions(tree, 'annotationDefinition');
 		const numbers = new Map<string, number>();
 		const missing: AnnotationReference[] = [];
 		visit(tree, 'annotationReference', (reference) => {
-			const label = labelOf(reference);
+			const label = labelOf(reference.value);
 			if (!definitions.has(label)) missing.push(reference);
 			else {
 				const number = numbers.get(label) ?? ++context.notes.count;
@@ -36,56 +57,8 @@ export function remarkAnnotations(this: Processor, context: ParseContext): (tree
 		}
 		for (const [label, [first]] of definitions) if (!numbers.has(label)) reportUnused(first!, context);
 		const notes = [...numbers].map(([label, number]) => makeNote(definitions.get(label)!, number));
-		if (notes.length > 0)
-			tree.children.push({ type: 'annotationNotes', children: notes, data: { hName: 'annotation-notes' } });
+		addNotes(tree, notes);
 	};
-}
-
-function addAnnotationSyntax(processor: Processor): void {
-	addSyntax(processor, {
-		tokens: annotationTokens,
-		// A fence in its text may have no end.
-		trigger: { block: /\[\+/, rest: /\[\+[^\n]*(?:```|~~~)/ },
-		nodes: {
-			enter: {
-				annotationReference(token) {
-					this.enter({ type: 'annotationReference', value: this.sliceSerialize(token) }, token);
-				},
-				annotationDefinition(token) {
-					this.enter({ type: 'annotationDefinition', label: '', children: [] }, token);
-				},
-				annotationLabel(token) {
-					const definition = this.stack.at(-1) as AnnotationDefinition;
-					definition.label = this.sliceSerialize(token).slice(2, -1).trim();
-				},
-			},
-			exit: {
-				annotationReference(token) {
-					this.exit(token);
-				},
-				annotationDefinition(token) {
-					this.exit(token);
-				},
-			},
-		},
-	});
-}
-
-function labelOf({ value }: AnnotationReference): string {
-	return value.slice(2, -1).trim();
-}
-
-/** All definitions by label, taken out of the tree. */
-function takeDefinitions(tree: Root): Map<string, AnnotationDefinition[]> {
-	const definitions = new Map<string, AnnotationDefinition[]>();
-	const parents = new Set<Parents>();
-	visit(tree, 'annotationDefinition', (definition, _, parent) => {
-		definitions.set(definition.label, [...(definitions.get(definition.label) ?? []), definition]);
-		if (parent) parents.add(parent);
-	});
-	for (const parent of parents)
-		parent.children = parent.children.filter(({ type }) => type !== 'annotationDefinition') as never;
-	return definitions;
 }
 
 /** One text as it is, several as a list. */
@@ -114,7 +87,7 @@ function reportMissing(
 	labels: Iterable<string>,
 	context: ParseContext,
 ): void {
-	const label = labelOf(reference);
+	const label = labelOf(reference.value);
 	const near = suggest(label, labels);
 	reportProblem(context, 'annotation-missing', reference, {
 		message: `Unexpected annotation \`${label}\`, expected one that has a text on this page; it is shown as written.`,

@@ -1,7 +1,7 @@
 import type { Nodes, Paragraph, Parents, Root, RootContent } from 'mdast';
 import type { Processor } from 'unified';
 import type { ParseContext } from '../plugin.ts';
-import { addSyntax } from '../syntax/inline/add-syntax.ts';
+import { addSyntax, nodesOf } from '../syntax/inline/add-syntax.ts';
 import { applyAttributes } from '../syntax/inline/apply-attributes.ts';
 import { type AttributeList, attributeTokens } from '../syntax/inline/attribute-list.ts';
 import { isBlankText, joinTexts, trimEnd } from '../syntax/inline/text-nodes.ts';
@@ -16,18 +16,7 @@ export function remarkAttributes(this: Processor, context: ParseContext): (tree:
 		tokens: attributeTokens,
 		// Found in the texts of the native parser: `splitLists`.
 		trigger: {},
-		nodes: {
-			enter: {
-				attributeList(token) {
-					this.enter({ type: 'attributeList', value: this.sliceSerialize(token) }, token);
-				},
-			},
-			exit: {
-				attributeList(token) {
-					this.exit(token);
-				},
-			},
-		},
+		nodes: nodesOf({ attributeList: (_, text) => ({ type: 'attributeList', value: text() }) }),
 	});
 	return (tree) => {
 		for (const { node, ancestors } of findOwners(tree)) {

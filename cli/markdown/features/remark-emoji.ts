@@ -1,6 +1,6 @@
 import type { Parents, Root } from 'mdast';
 import type { Processor } from 'unified';
-import { addSyntax } from '../syntax/inline/add-syntax.ts';
+import { addSyntax, nodesOf } from '../syntax/inline/add-syntax.ts';
 import { emojiTokens, emojiTrigger, type Shortcode } from '../syntax/inline/emoji.ts';
 import { joinTexts } from '../syntax/inline/text-nodes.ts';
 import { visit } from '../tree/visit.ts';
@@ -13,18 +13,7 @@ export function remarkEmoji(this: Processor): (tree: Root) => Promise<void> {
 	addSyntax(this, {
 		tokens: emojiTokens,
 		trigger: emojiTrigger,
-		nodes: {
-			enter: {
-				emoji(token) {
-					this.enter({ type: 'shortcode', value: this.sliceSerialize(token) }, token);
-				},
-			},
-			exit: {
-				emoji(token) {
-					this.exit(token);
-				},
-			},
-		},
+		nodes: nodesOf({ emoji: (_, text) => ({ type: 'shortcode', value: text() }) }),
 	});
 	return async (tree) => {
 		const owners = new Set<Parents>();

@@ -1,6 +1,6 @@
 import type { FootnoteDefinition, FootnoteReference, Parents, Root } from 'mdast';
 import type { Processor } from 'unified';
-import { addSyntax } from '../syntax/inline/add-syntax.ts';
+import { addSyntax, nodesOf } from '../syntax/inline/add-syntax.ts';
 import { type InlineNote, inlineNoteTokens } from '../syntax/inline/inline-note.ts';
 import { visit } from '../tree/visit.ts';
 
@@ -11,16 +11,7 @@ export function remarkInlineNotes(this: Processor): (tree: Root) => void {
 		trigger: { block: /\^\[/ },
 		nodes: {
 			canContainEols: ['inlineNote'],
-			enter: {
-				inlineNote(token) {
-					this.enter({ type: 'inlineNote', children: [] }, token);
-				},
-			},
-			exit: {
-				inlineNote(token) {
-					this.exit(token);
-				},
-			},
+			...nodesOf({ inlineNote: () => ({ type: 'inlineNote', children: [] }) }),
 		},
 	});
 	return (tree) => {

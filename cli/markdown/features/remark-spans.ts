@@ -1,7 +1,5 @@
-import type { PhrasingContent } from 'mdast';
-import type { Extension as FromMarkdownExtension } from 'mdast-util-from-markdown';
 import type { Processor } from 'unified';
-import { addSyntax } from '../syntax/inline/add-syntax.ts';
+import { addSyntax, nodesOf } from '../syntax/inline/add-syntax.ts';
 import { type SpanName, type SpanRule, spanTokens } from '../syntax/inline/span.ts';
 
 /**
@@ -41,20 +39,11 @@ const elements: Record<SpanName, string> = {
 	subscript: 'sub',
 };
 
-const nodes: FromMarkdownExtension = {
+const nodes = {
 	canContainEols: rules.map(({ name }) => name),
-	enter: {
-		span(token) {
-			const type = token._span!;
-			const node = { type, data: { hName: elements[type] }, children: [] };
-			this.enter(node as PhrasingContent, token);
-		},
-	},
-	exit: {
-		span(token) {
-			this.exit(token);
-		},
-	},
+	...nodesOf({
+		span: ({ _span: type }) => ({ type: type!, data: { hName: elements[type!] }, children: [] }),
+	}),
 };
 
 const syntaxes = rules.map((rule) => ({ tokens: spanTokens(rule), trigger: { block: rule.trigger } }));

@@ -1,7 +1,7 @@
 import type { Image, Link, Paragraph, Parents, Root, RootContent } from 'mdast';
 import type { Processor } from 'unified';
 import { readSize, sizeOf } from '../images/read-size.ts';
-import { addSyntax } from '../syntax/inline/add-syntax.ts';
+import { addSyntax, nodesOf } from '../syntax/inline/add-syntax.ts';
 import { readWikiLink, type WikiLink, type WikiParts, wikiLinkTokens } from '../syntax/inline/wiki-link.ts';
 import type { Embed } from '../syntax/lines/line-nodes.ts';
 import { visit } from '../tree/visit.ts';
@@ -18,18 +18,7 @@ export function remarkWikiLinks(this: Processor): (tree: Root) => void {
 	addSyntax(this, {
 		tokens: wikiLinkTokens,
 		trigger: { block: /\[\[/ },
-		nodes: {
-			enter: {
-				wikiLink(token) {
-					this.enter({ type: 'wikiLink', value: this.sliceSerialize(token) }, token);
-				},
-			},
-			exit: {
-				wikiLink(token) {
-					this.exit(token);
-				},
-			},
-		},
+		nodes: nodesOf({ wikiLink: (_, text) => ({ type: 'wikiLink', value: text() }) }),
 	});
 	return (tree) => {
 		const found: { node: WikiLink; parent: Parents; index: number; above: Parents | undefined }[] = [];

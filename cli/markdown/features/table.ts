@@ -1,13 +1,8 @@
 import type { Table } from 'mdast';
-import { readAttributes, type WrittenAttributes } from '../attributes.ts';
+import { isSet, textAttribute, type WrittenAttributes } from '../attributes.ts';
 import { reportProblem } from '../plugin.ts';
-import { checkAttributes, rangeOfOpening, reportValue } from '../syntax/containers/check-attributes.ts';
-import {
-	type ContainerContext,
-	type ContainerFeature,
-	takeLabel,
-	toElement,
-} from '../syntax/containers/container.ts';
+import { rangeOfOpening, reportValue, takeAttributes } from '../syntax/containers/check-attributes.ts';
+import { type ContainerContext, type ContainerFeature, toElement } from '../syntax/containers/container.ts';
 import type { Container } from '../syntax/lines/line-nodes.ts';
 import { highlightKinds, kindOfCell, readHighlights } from './table-highlights.ts';
 
@@ -25,9 +20,7 @@ const copies = ['all', 'html', 'md', 'false', 'true'];
 export const table: ContainerFeature = {
 	names: ['table'],
 	transform(container, context) {
-		takeLabel(container);
-		const written = readAttributes(container.info);
-		checkAttributes(container, written, attributes, context);
+		const written = takeAttributes(container, attributes, context);
 		const found = container.children.find((child): child is Table => child.type === 'table');
 		if (!found) {
 			toElement(container, 'div');
@@ -35,10 +28,7 @@ export const table: ContainerFeature = {
 			return;
 		}
 		colorCells(found, container, written, context);
-		const text = (name: string): string | undefined => {
-			const value = written.attributes.get(name);
-			return typeof value === 'string' && value.trim() ? value.trim() : undefined;
-		};
+		const text = (name: string): string | undefined => textAttribute(written, name)?.trim() || undefined;
 		const copy = oneOf(container, 'copy', text('copy') ?? 'all', copies, context);
 		toElement(container, 'table-box', {
 			title: text('title'),
@@ -50,10 +40,6 @@ export const table: ContainerFeature = {
 		});
 	},
 };
-
-function isSet({ attributes: all }: WrittenAttributes, name: string): boolean {
-	return all.has(name) && all.get(name) !== 'false';
-}
 
 function oneOf(
 	container: Container,
@@ -77,10 +63,7 @@ function colorCells(
 	written: WrittenAttributes,
 	context: ContainerContext,
 ): void {
-	const value = (name: string): string => {
-		const text = written.attributes.get(name);
-		return typeof text === 'string' ? text : '';
-	};
+	const value = (name: string): string => textAttribute(written, name) ?? '';
 	const parts = { rows: value('hlRows'), columns: value('hlCols'), cells: value('hlCells') };
 	const highlights = readHighlights(parts);
 	const rows = found.children.length;

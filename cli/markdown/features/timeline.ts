@@ -1,12 +1,11 @@
 import type { List, ListItem, PhrasingContent } from 'mdast';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { readAttributes } from '../attributes.ts';
-import { checkAttributes, reportValue } from '../syntax/containers/check-attributes.ts';
+import { isSet } from '../attributes.ts';
+import { type AttributeOwner, reportValue, takeAttributes } from '../syntax/containers/check-attributes.ts';
 import {
 	addTitle,
 	type ContainerContext,
 	type ContainerFeature,
-	takeLabel,
 	toElement,
 } from '../syntax/containers/container.ts';
 import { blockOf, joinLines, listsOf, readItem, reportUntitled } from '../syntax/containers/list-lines.ts';
@@ -25,16 +24,13 @@ const sides = ['left', 'right'];
 export const timeline: ContainerFeature = {
 	names: ['timeline'],
 	transform(container, context) {
-		takeLabel(container);
-		const written = readAttributes(container.info);
-		checkAttributes(container, written, ['horizontal', 'card', 'placement', 'line'], context);
-		const isOn = (name: string): boolean => (written.attributes.get(name) ?? 'false') !== 'false';
+		const written = takeAttributes(container, ['horizontal', 'card', 'placement', 'line'], context);
 		const lists = new Set(listsOf(container, context));
 		if (lists.size === 0) return;
 		const read = reader(container, written.attributes, context);
-		const options = { card: isOn('card'), line: read('line', lines) ?? 'solid' };
+		const options = { card: isSet(written, 'card'), line: read('line', lines) ?? 'solid' };
 		const placement = read('placement', [...sides, 'between']);
-		const isHorizontal = isOn('horizontal');
+		const isHorizontal = isSet(written, 'horizontal');
 		container.children = container.children.map((child) =>
 			child.type === 'list' && lists.has(child) ? pointsOf(child, options, context) : child,
 		);
@@ -45,10 +41,12 @@ export const timeline: ContainerFeature = {
 	},
 };
 
-type Opened = Parameters<typeof reportValue>[0];
-
 /** A function that gives the value of an attribute where it is one of `allowed`, and reports any other. */
-function reader(opened: Opened, attributes: ReadonlyMap<string, string | true>, context: ContainerContext) {
+function reader(
+	opened: AttributeOwner,
+	attributes: ReadonlyMap<string, string | true>,
+	context: ContainerContext,
+) {
 	return (name: string, allowed: readonly string[]): string | undefined => {
 		const value = attributes.get(name);
 		if (value === undefined || allowed.includes(String(value))) return value as string | undefined;
@@ -100,7 +98,7 @@ interface Header {
 }
 
 /** The first line, and one line below it that holds nothing but attributes: the next or the last. */
-function readHeader(header: PhrasingContent[][], opened: Opened, context: ContainerContext): Header {
+function readHeader(header: PhrasingContent[][], opened: AttributeOwner, context: ContainerContext): Header {
 	const [first = [], ...rest] = header;
 	const { title, attributes } = takePointAttributes(first, opened, context);
 	for (const index of new Set([0, rest.length - 1])) {

@@ -1,8 +1,22 @@
-import { checkAttributes, reportValue } from '../syntax/containers/check-attributes.ts';
+import { checkAttributes, readValue } from '../syntax/containers/check-attributes.ts';
 import { addTitle, type ContainerFeature, toElement } from '../syntax/containers/container.ts';
 import { readTitled } from '../syntax/containers/inline-title.ts';
 import { readLength, readPixels } from '../syntax/containers/lengths.ts';
 import type { Container } from '../syntax/lines/line-nodes.ts';
+
+const heightRule = {
+	name: 'height',
+	read: readLength,
+	expected: 'a length such as `300` or `60vh`; it is left out',
+	hint: 'Type `height="300"`.',
+};
+
+const gapRule = {
+	name: 'gap',
+	read: readPixels,
+	expected: 'a number of pixels; it is left out',
+	hint: 'Type `gap="20"`.',
+};
 
 /**
  * `::: window title="https://…" height="300" gap="0"`: what a reader would see in a window. The gap around
@@ -16,25 +30,10 @@ export const window: ContainerFeature = {
 		const written = readTitled(container, [...switches, 'height', 'gap']);
 		checkAttributes(container, written, ['title', 'height', 'gap', ...switches], context);
 		const { attributes } = written;
-		const height = attributes.get('height');
-		const gap = attributes.get('gap');
-		const readHeight = height === undefined ? undefined : readLength(height);
-		const readGap = gap === undefined ? undefined : readPixels(gap);
-		if (readHeight === null) {
-			const expected = 'a length such as `300` or `60vh`; it is left out';
-			const hint = 'Type `height="300"`.';
-			reportValue(container, { name: 'height', value: height!, expected, hint }, context);
-		}
-		if (readGap === null) {
-			const expected = 'a number of pixels; it is left out';
-			const hint = 'Type `gap="20"`.';
-			reportValue(container, { name: 'gap', value: gap!, expected, hint }, context);
-		}
+		const height = readValue(container, written, heightRule, context);
+		const gap = readValue(container, written, gapRule, context);
 		const isTight = attributes.has('img') || attributes.has('noPadding') || holdsOnePicture(container);
-		toElement(container, 'window-frame', {
-			height: readHeight ?? undefined,
-			gap: readGap ?? (isTight ? 0 : undefined),
-		});
+		toElement(container, 'window-frame', { height, gap: gap ?? (isTight ? 0 : undefined) });
 		addTitle(container, written.title);
 	},
 };

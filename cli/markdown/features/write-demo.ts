@@ -20,7 +20,7 @@ export async function writeDemo(source: DemoSource, title: string): Promise<Gene
 	];
 	const content = [
 		'<!doctype html>\n<html>\n<head>\n<meta charset="utf-8">',
-		// Opened by itself it would be of the site's origin: then nothing runs.
+		// AttributeOwner by itself it would be of the site's origin: then nothing runs.
 		'<script>if (origin !== "null") stop();</script>',
 		`<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(policy.join('; '))}">`,
 		'<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -48,8 +48,9 @@ export function normalizePath(path: string): string {
 		.join('/');
 }
 
-/** A height as plume takes it: a number is pixels. Nothing where it is not a length. */
-export function readHeight(text: string): string | undefined {
-	const [, number, unit] = /^(\d{1,4}(?:\.\d{1,3})?)(px|rem|em|vh|dvh|svh|lh)?$/.exec(text.trim()) ?? [];
-	return number === undefined ? undefined : number + (unit ?? 'px');
+/** A height as plume takes it: a number is pixels. `null` where it is not a length. */
+export function readHeight(value: string | true): string | null {
+	const written = String(value).trim();
+	const [, number, unit] = /^(\d{1,4}(?:\.\d{1,3})?)(px|rem|em|vh|dvh|svh|lh)?$/.exec(written) ?? [];
+	return number === undefined ? null : number + (unit ?? 'px');
 }

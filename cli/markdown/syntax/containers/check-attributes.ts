@@ -1,10 +1,11 @@
 import { suggest } from '../../../diagnostics/suggest.ts';
-import { toCamelCase, type WrittenAttributes } from '../../attributes.ts';
+import { readAttributes, toCamelCase, type WrittenAttributes } from '../../attributes.ts';
 import { type ParseContext, rangeOf, reportProblem } from '../../plugin.ts';
 import type { Container } from '../lines/line-nodes.ts';
-import type { ContainerContext } from './container.ts';
+import { type ContainerContext, takeLabel } from './container.ts';
 
-type Opened = Pick<Container, 'name' | 'position'>;
+/** What has attributes: a container, or another node that is reported as one. */
+export type AttributeOwner = Pick<Container, 'name' | 'position'>;
 
 /** Most unknown attributes of one container that are reported: a line with more is not a line of attributes. */
 const maxReported = 20;
@@ -14,7 +15,7 @@ const maxReported = 20;
  * meant. `allowed` are names as authors write them (`max-content`). Drops them from `written`.
  */
 export function checkAttributes(
-	container: Opened,
+	container: AttributeOwner,
 	written: WrittenAttributes,
 	allowed: readonly string[],
 	context: ContainerContext,
@@ -26,10 +27,44 @@ export function checkAttributes(
 		unknownAttribute(container, name, allowed, context);
 }
 
-/** Reports an attribute's value: `expected` goes on after "expected", and says what becomes of it. */
+/** Takes the attributes of a container, and its label off. Those that are not allowed are reported and left out. */
+export function takeAttributes(
+	container: Container,
+	allowed: readonly string[],
+	context: ContainerContext,
+): WrittenAttributes {
+	takeLabel(container);
+	const written = readAttributes(container.info);
+	checkAttributes(container, written, allowed, context);
+	return written;
+}
+
+/** What `read` makes of an attribute; a value that it gives `null` for is reported as one of `reportValue`. */
+export function readValue<Value>(
+	container: AttributeOwner,
+	{ attributes }: WrittenAttributes,
+	{ read, ...problem }: { read: (value: string | true) => Value | null } & Omit<ValueProblem, 'value'>,
+	context: ContainerContext,
+): Value | undefined {
+	const value = attributes.get(problem.name);
+	const found = value === undefined ? undefined : read(value);
+	if (found === null) reportValue(container, { ...problem, value: value! }, context);
+	return found ?? undefined;
+}
+
+/** A value of an attribute that cannot be read. */
+interface ValueProblem {
+	name: string;
+	value: string | true;
+	/** Goes on after "expected", and says what becomes of it. */
+	expected: string;
+	hint?: string;
+}
+
+/** Reports an attribute's value. */
 export function reportValue(
-	container: Opened,
-	{ name, value, expected, hint }: { name: string; value: string | true; expected: string; hint?: string },
+	container: AttributeOwner,
+	{ name, value, expected, hint }: ValueProblem,
 	context: ContainerContext,
 ): void {
 	const found = value === true ? `\`${name}\` without a value` : `value \`${shorten(value)}\` of \`${name}\``;
@@ -40,7 +75,7 @@ export function reportValue(
 }
 
 function unknownAttribute(
-	container: Opened,
+	container: AttributeOwner,
 	name: string,
 	allowed: readonly string[],
 	context: ContainerContext,
@@ -55,12 +90,12 @@ function unknownAttribute(
 }
 
 /** The place of the line that opens a container, without what is around it. */
-export function rangeOfOpening(container: Opened, context: ContainerContext) {
+export function rangeOfOpening(container: AttributeOwner, context: ContainerContext) {
 	return rangeOfPart(container, context, { from: 0, to: openingOf(container, context).length });
 }
 
 /** The place of a word behind a container's name; of the whole line where it is not found. */
-function rangeOfWord(container: Opened, word: string, context: ContainerContext) {
+function rangeOfWord(container: AttributeOwner, word: string, context: ContainerContext) {
 	const line = openingOf(container, context);
 	const behindName = line.indexOf(container.name) + container.name.length;
 	const wanted = word.toLowerCase();
@@ -73,7 +108,7 @@ function rangeOfWord(container: Opened, word: string, context: ContainerContext)
 }
 
 function rangeOfPart(
-	{ position }: Opened,
+	{ position }: AttributeOwner,
 	context: ParseContext,
 	{ from, to }: { from: number; to: number },
 ) {
@@ -85,7 +120,7 @@ function rangeOfPart(
 }
 
 /** The line that opens a container, from its colons on. */
-function openingOf({ position }: Opened, { source }: ContainerContext): string {
+function openingOf({ position }: AttributeOwner, { source }: ContainerContext): string {
 	const start = position?.start.offset ?? 0;
 	const end = /[\r\n]/g;
 	end.lastIndex = start;

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import type { WrittenAttributes } from '../../attributes.ts';
+import { textAttribute, type WrittenAttributes } from '../../attributes.ts';
 import type { Embed } from '../lines/line-nodes.ts';
 import type { ContainerContext } from './container.ts';
 
@@ -27,12 +27,6 @@ export function elementNode(
 		Object.entries(properties).filter(([, value]) => value !== undefined && value !== false),
 	);
 	return { type: 'paragraph', children: [], data: { hName: name, hProperties } };
-}
-
-/** Text of an attribute, `undefined` where it is absent or has no value. */
-export function textAttribute({ attributes }: WrittenAttributes, name: string): string | undefined {
-	const value = attributes.get(name);
-	return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 /** A length as CSS has it: a plain number is in pixels. Anything that is not a length is left out. */

@@ -15,9 +15,6 @@ declare module 'mdast' {
 	interface PhrasingContentMap {
 		containerPart: ContainerPart;
 	}
-	interface RootContentMap {
-		containerPart: ContainerPart;
-	}
 }
 
 /** Makes a part that becomes an element of this name. `origin` is the node whose place it has. */

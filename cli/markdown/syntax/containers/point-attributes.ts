@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import type { PhrasingContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { toCamelCase } from '../../attributes.ts';
-import { checkAttributes } from './check-attributes.ts';
+import { type AttributeOwner, checkAttributes } from './check-attributes.ts';
 import type { ContainerContext } from './container.ts';
 
 /** Attributes of a point in time. */
@@ -14,7 +14,7 @@ const names = ['time', 'type', 'icon', 'color', 'line', 'card', 'placement'];
  */
 export function takePointAttributes(
 	line: PhrasingContent[],
-	opened: Parameters<typeof checkAttributes>[0],
+	opened: AttributeOwner,
 	context: ContainerContext,
 ): { title: PhrasingContent[]; attributes: Map<string, string> } {
 	const place = findStart(line);

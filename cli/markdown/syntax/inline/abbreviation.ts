@@ -11,9 +11,6 @@ export interface AbbreviationDefinition extends Parent {
 }
 
 declare module 'mdast' {
-	interface RootContentMap {
-		abbreviationDefinition: AbbreviationDefinition;
-	}
 	interface BlockContentMap {
 		abbreviationDefinition: AbbreviationDefinition;
 	}

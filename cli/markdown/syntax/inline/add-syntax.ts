@@ -1,5 +1,6 @@
+import type { Nodes } from 'mdast';
 import type { Extension as FromMarkdownExtension } from 'mdast-util-from-markdown';
-import type { Extension } from 'micromark-util-types';
+import type { Extension, Token, TokenType } from 'micromark-util-types';
 import type { Processor } from 'unified';
 
 /**
@@ -40,6 +41,25 @@ export function addSyntax(processor: Processor, { tokens, nodes, trigger }: Synt
 	data.micromarkExtensions = [...(data.micromarkExtensions ?? []), tokens];
 	if (nodes) data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), nodes];
 	setTrigger(processor, trigger);
+}
+
+/** Nodes by the tokens that become them: each is made of its token and the text of it, and holds what is inside of the token. */
+export function nodesOf(
+	makers: Partial<Record<TokenType, (token: Token, text: () => string) => Nodes>>,
+): Record<'enter' | 'exit', NonNullable<FromMarkdownExtension['enter']>> {
+	const nodes: ReturnType<typeof nodesOf> = { enter: {}, exit: {} };
+	for (const [type, make] of Object.entries(makers)) {
+		nodes.enter[type as TokenType] = function (token) {
+			this.enter(
+				make(token, () => this.sliceSerialize(token)),
+				token,
+			);
+		};
+		nodes.exit[type as TokenType] = function (token) {
+			this.exit(token);
+		};
+	}
+	return nodes;
 }
 
 /** Says of all extensions that have no trigger yet that they have this one. */

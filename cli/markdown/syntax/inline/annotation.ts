@@ -1,5 +1,6 @@
-import type { DefinitionContent, Literal, Node, RootContent } from 'mdast';
+import type { DefinitionContent, Literal, Node, Parents, Root, RootContent, RootContentMap } from 'mdast';
 import type { Construct, Effects, Extension, State } from 'micromark-util-types';
+import { visit } from '../../tree/visit.ts';
 
 /** `[+label]` in a text. */
 export interface AnnotationReference extends Literal {
@@ -26,11 +27,6 @@ declare module 'mdast' {
 		annotationReference: AnnotationReference;
 	}
 	interface BlockContentMap {
-		annotationDefinition: AnnotationDefinition;
-		annotationNotes: AnnotationNotesNode;
-	}
-	interface RootContentMap {
-		annotationReference: AnnotationReference;
 		annotationDefinition: AnnotationDefinition;
 		annotationNotes: AnnotationNotesNode;
 	}
@@ -168,3 +164,31 @@ const definition: Construct = {
 
 /** Finds annotations and their texts. */
 export const annotationTokens: Extension = { document: { 91: definition }, text: { 91: reference } };
+
+/** The label in `[+label]` or `*[label]`, whatever stands behind it. */
+export function labelOf(text: string): string {
+	return text.slice(2, text.indexOf(']')).trim();
+}
+
+/** All definitions of annotations or of abbreviations by label, taken out of the tree. The first of a label comes first. */
+export function takeDefinitions<Type extends 'annotationDefinition' | 'abbreviationDefinition'>(
+	tree: Root,
+	type: Type,
+): Map<string, RootContentMap[Type][]> {
+	const definitions = new Map<string, RootContentMap[Type][]>();
+	const parents = new Set<Parents>();
+	visit(tree, type, (node, _, parent) => {
+		const definition = node as RootContentMap[Type];
+		definitions.set(definition.label, [...(definitions.get(definition.label) ?? []), definition]);
+		if (parent) parents.add(parent as Parents);
+	});
+	for (const parent of parents)
+		parent.children = parent.children.filter((child) => child.type !== type) as never;
+	return definitions;
+}
+
+/** Puts the texts of annotations or of abbreviations at the end of the page. */
+export function addNotes(tree: Root, notes: AnnotationNotesNode[]): void {
+	if (notes.length === 0) return;
+	tree.children.push({ type: 'annotationNotes', children: notes, data: { hName: 'annotation-notes' } });
+}

@@ -10,9 +10,6 @@ declare module 'mdast' {
 	interface PhrasingContentMap {
 		attributeList: AttributeList;
 	}
-	interface RootContentMap {
-		attributeList: AttributeList;
-	}
 }
 
 declare module 'micromark-util-types' {

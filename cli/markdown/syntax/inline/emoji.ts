@@ -12,9 +12,6 @@ declare module 'mdast' {
 	interface PhrasingContentMap {
 		shortcode: Shortcode;
 	}
-	interface RootContentMap {
-		shortcode: Shortcode;
-	}
 }
 
 declare module 'micromark-util-types' {

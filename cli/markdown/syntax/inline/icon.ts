@@ -12,9 +12,6 @@ declare module 'mdast' {
 	interface PhrasingContentMap {
 		icon: IconNode & { type: 'icon' };
 	}
-	interface RootContentMap {
-		icon: IconNode & { type: 'icon' };
-	}
 }
 
 declare module 'micromark-util-types' {

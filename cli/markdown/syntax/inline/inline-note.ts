@@ -11,9 +11,6 @@ declare module 'mdast' {
 	interface PhrasingContentMap {
 		inlineNote: InlineNote;
 	}
-	interface RootContentMap {
-		inlineNote: InlineNote;
-	}
 }
 
 declare module 'micromark-util-types' {

@@ -18,17 +18,10 @@ export type SpanName = 'mark' | 'spoiler' | 'superscript' | 'subscript';
 export interface Span extends Node {
 	type: SpanName;
 	children: PhrasingContent[];
-	data?: { hName?: string; hProperties?: Record<string, string | number | boolean | string[]> };
 }
 
 declare module 'mdast' {
 	interface PhrasingContentMap {
-		mark: Span & { type: 'mark' };
-		spoiler: Span & { type: 'spoiler' };
-		superscript: Span & { type: 'superscript' };
-		subscript: Span & { type: 'subscript' };
-	}
-	interface RootContentMap {
 		mark: Span & { type: 'mark' };
 		spoiler: Span & { type: 'spoiler' };
 		superscript: Span & { type: 'superscript' };

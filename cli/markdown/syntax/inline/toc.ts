@@ -8,9 +8,6 @@ export interface TocNode extends Node {
 }
 
 declare module 'mdast' {
-	interface RootContentMap {
-		toc: TocNode;
-	}
 	interface BlockContentMap {
 		toc: TocNode;
 	}

@@ -21,9 +21,6 @@ declare module 'mdast' {
 	interface PhrasingContentMap {
 		wikiLink: WikiLink;
 	}
-	interface RootContentMap {
-		wikiLink: WikiLink;
-	}
 }
 
 declare module 'micromark-util-types' {

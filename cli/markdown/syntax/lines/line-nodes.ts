@@ -1,5 +1,6 @@
 import type { BlockContent, DefinitionContent, Literal, Parent, PhrasingContent } from 'mdast';
 import type { Extension } from 'mdast-util-from-markdown';
+import { nodesOf } from '../inline/add-syntax.ts';
 import type { EmbedLine, LinePlan } from './plan-lines.ts';
 
 /** `::: name label` with what is inside. Its feature turns it into elements. */
@@ -42,42 +43,23 @@ declare module 'mdast' {
 		containerMarker: ContainerMarker;
 		embed: Embed;
 	}
-	interface RootContentMap {
-		container: Container;
-		containerLabel: ContainerLabel;
-		containerMarker: ContainerMarker;
-		embed: Embed;
-	}
 }
 
 /** A mdast extension that makes nodes of what `lineSyntax` has cut out. */
 export function lineNodes(plan: LinePlan): Extension {
-	return {
-		enter: {
-			container(token) {
-				const { name, info } = plan.openings.get(token.domdocsLine!)!;
-				this.enter({ type: 'container', name, info, closed: false, lines: [], children: [] }, token);
-			},
-			containerLabel(token) {
-				this.enter({ type: 'containerLabel', children: [] }, token);
-			},
-			containerMarker(token) {
-				this.enter({ type: 'containerMarker', mark: '', children: [] }, token);
-			},
-			embedLine(token) {
-				this.enter(
-					{ type: 'embed', value: this.sliceSerialize(token), ...plan.embeds.get(token.domdocsLine!)! },
-					token,
-				);
-			},
+	const { enter, exit } = nodesOf({
+		container(token) {
+			const { name, info } = plan.openings.get(token.domdocsLine!)!;
+			return { type: 'container', name, info, closed: false, lines: [], children: [] };
 		},
+		containerLabel: () => ({ type: 'containerLabel', children: [] }),
+		containerMarker: () => ({ type: 'containerMarker', mark: '', children: [] }),
+		embedLine: (token, text) => ({ type: 'embed', value: text(), ...plan.embeds.get(token.domdocsLine!)! }),
+	});
+	return {
+		enter,
 		exit: {
-			container(token) {
-				this.exit(token);
-			},
-			containerLabel(token) {
-				this.exit(token);
-			},
+			...exit,
 			containerRaw(token) {
 				const text = this.sliceSerialize(token).replace(/\r\n|\r|\n/, '');
 				(this.stack.at(-1) as Container).lines.push(text);
@@ -87,12 +69,6 @@ export function lineNodes(plan: LinePlan): Extension {
 			},
 			containerMarkerMark(token) {
 				(this.stack.at(-1) as ContainerMarker).mark = this.sliceSerialize(token).trim();
-			},
-			containerMarker(token) {
-				this.exit(token);
-			},
-			embedLine(token) {
-				this.exit(token);
 			},
 		},
 	};
