@@ -9,6 +9,7 @@ import { defaultMarkdown } from '../config/topics/markdown.ts';
 import { remarkAttributes } from './features/remark-attributes.ts';
 import { remarkCjkEmphasis } from './features/remark-cjk-emphasis.ts';
 import { remarkComments } from './features/remark-comments.ts';
+import { emojiTokens, emojiTrigger } from './features/remark-emoji.ts';
 import { remarkIcons } from './features/remark-icons.ts';
 import { remarkSpans } from './features/remark-spans.ts';
 import { remarkTextTags } from './html/remark-text-tags.ts';
@@ -17,7 +18,6 @@ import type { ParseHost } from './parse-host.ts';
 import type { ParseContext } from './plugin.ts';
 import { PolicyNeeds } from './policy-needs.ts';
 import { addSyntax, nodesOf } from './syntax/inline/add-syntax.ts';
-import { emojiTokens, emojiTrigger } from './syntax/inline/emoji.ts';
 import { visit } from './tree/visit.ts';
 
 /** Characters of a heading that are read; what is longer is not a title. */

@@ -57,7 +57,7 @@ import type { ParseContext } from './plugin.ts';
 import { PolicyNeeds } from './policy-needs.ts';
 import { readMarkdown } from './read/read-markdown.ts';
 import { sectionsOf } from './sections.ts';
-import { remarkComponentLines } from './syntax/components/remark-component-lines.ts';
+import { remarkComponentLines } from './syntax/components/tag-lines.ts';
 import { remarkContainers } from './syntax/containers/remark-containers.ts';
 import { remarkEmbeds } from './syntax/containers/remark-embeds.ts';
 import { expandIncludes } from './syntax/include/expand-includes.ts';

@@ -1,10 +1,12 @@
 import type { ElementContent } from 'hast';
-import type { Code, RootContent } from 'mdast';
+import type { Code, PhrasingContent, RootContent } from 'mdast';
 import { isSet, textAttribute } from '../attributes.ts';
-import { reportProblem } from '../plugin.ts';
+import { type ParseContext, rangeOf, reportProblem } from '../plugin.ts';
 import { takeAttributes } from '../syntax/containers/check-attributes.ts';
 import { type ContainerContext, type ContainerFeature, toElement } from '../syntax/containers/container.ts';
-import type { Container } from '../syntax/lines/line-nodes.ts';
+import type { EmbedFeature } from '../syntax/containers/embed.ts';
+import type { Container, Embed } from '../syntax/lines/line-nodes.ts';
+import { importFile } from './code-embed.ts';
 import { collectSource, type DemoProblem, isDemoCode } from './demo-parts.ts';
 
 /**
@@ -100,4 +102,34 @@ function lineAbove(value: string, position: Code['position']): number {
 
 function report({ code, message, hint }: DemoProblem, container: Container, context: ContainerContext): void {
 	reportProblem(context, 'demo-content', code ?? container, { message, hint });
+}
+
+/**
+ * `@[demo title="…" desc="…" expanded](./demo.html)`: a demo of a file, as `::: demo` is one of blocks of code. A
+ * document of HTML has its styles and scripts in it; Markdown is shown beside its source.
+ */
+export const demoEmbed: EmbedFeature = {
+	names: ['demo'],
+	async transform(input) {
+		const { embed, context } = input;
+		const code = importFile(input, '');
+		if (code.value === '') return [code];
+		const { info, position } = embed;
+		const container: Container = {
+			...{ type: 'container', name: 'demo', info, closed: true, lines: [], children: [code] },
+			...(position ? { position } : {}),
+		};
+		const known = context.diagnostics.length;
+		await demo.transform(container, context, { type: 'root', children: [] });
+		pointAt(embed, context, known);
+		// It has been rendered, and is not a container any more.
+		const { children, data } = container;
+		return [{ type: 'paragraph', children: children as PhrasingContent[], ...(data ? { data } : {}) }];
+	},
+};
+
+/** Messages about the file's own lines would name lines of the page. */
+function pointAt(embed: Embed, context: ParseContext, from: number): void {
+	for (const diagnostic of context.diagnostics.slice(from))
+		Object.assign(diagnostic, rangeOf(context, embed));
 }

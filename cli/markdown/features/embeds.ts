@@ -1,7 +1,7 @@
 import type { EmbedFeature } from '../syntax/containers/embed.ts';
 import { codeEmbed } from './code-embed.ts';
-import { codeTreeEmbed } from './code-tree-embed.ts';
-import { demoEmbed } from './demo-embed.ts';
+import { codeTreeEmbed } from './code-tree.ts';
+import { demoEmbed } from './demo.ts';
 import { audioEmbed, pdfEmbed, videoEmbed } from './files.ts';
 import { frameEmbeds } from './frames.ts';
 

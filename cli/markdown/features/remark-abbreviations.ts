@@ -1,12 +1,95 @@
-import type { Node, Parents, PhrasingContent, Root, RootContent, Text } from 'mdast';
+import type { Node, Parent, Parents, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import { toString as markdownToText } from 'mdast-util-to-string';
+import type { Construct, Extension, State } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import { type ParseContext, reportProblem } from '../plugin.ts';
-import { type AbbreviationDefinition, abbreviationTokens } from '../syntax/inline/abbreviation.ts';
 import { addSyntax, nodesOf } from '../syntax/inline/add-syntax.ts';
 import { type AnnotationNotesNode, addNotes, labelOf, takeDefinitions } from '../syntax/inline/annotation.ts';
 import { WordFinder } from '../syntax/inline/word-finder.ts';
 import { SKIP, visit } from '../tree/visit.ts';
+
+/** `*[HTML]: Hypertext *Markup* Language`, a node of the Markdown tree until all occurrences are found. */
+interface AbbreviationDefinition extends Parent {
+	type: 'abbreviationDefinition';
+	/** `HTML`. */
+	label: string;
+	/** The words it stands for. */
+	children: PhrasingContent[];
+}
+
+declare module 'mdast' {
+	interface BlockContentMap {
+		abbreviationDefinition: AbbreviationDefinition;
+	}
+}
+
+declare module 'micromark-util-types' {
+	interface TokenTypeMap {
+		abbreviationDefinition: 'abbreviationDefinition';
+		abbreviationLabel: 'abbreviationLabel';
+		abbreviationMark: 'abbreviationMark';
+	}
+}
+
+/** Longest abbreviation, in characters. */
+const maxLabelLength = 100;
+
+/** One line: `*[`, a label without brackets, `]:` and a text. It also ends a paragraph above. */
+const construct: Construct = {
+	name: 'abbreviationDefinition',
+	tokenize(effects, ok, nok) {
+		let size = 0;
+		let hasWord = false;
+		const text: State = (code) => {
+			if (code === null || code < -2) {
+				effects.exit('chunkText');
+				effects.exit('abbreviationDefinition');
+				return ok(code);
+			}
+			effects.consume(code);
+			return text;
+		};
+		const spaces: State = (code) => {
+			if (code === null || code < -2) return nok(code);
+			if (code === -2 || code === -1 || code === 32) {
+				effects.consume(code);
+				return spaces;
+			}
+			effects.exit('abbreviationMark');
+			effects.enter('chunkText', { contentType: 'text' });
+			return text(code);
+		};
+		const afterLabel: State = (code) => {
+			if (code !== 58 || !hasWord) return nok(code);
+			effects.exit('abbreviationLabel');
+			effects.enter('abbreviationMark');
+			effects.consume(code);
+			return spaces;
+		};
+		const label: State = (code) => {
+			if (code === null || code < -2 || code === 91 || size > maxLabelLength) return nok(code);
+			effects.consume(code);
+			if (code === 93) return afterLabel;
+			size += 1;
+			hasWord ||= code > 32;
+			return label;
+		};
+		const bracket: State = (code) => {
+			if (code !== 91) return nok(code);
+			effects.consume(code);
+			return label;
+		};
+		return (code) => {
+			effects.enter('abbreviationDefinition');
+			effects.enter('abbreviationLabel');
+			effects.consume(code);
+			return bracket;
+		};
+	},
+};
+
+/** Finds definitions of abbreviations. */
+const abbreviationTokens: Extension = { flow: { 42: construct } };
 
 /** A word that is rendered with a button for what it stands for. */
 interface Abbreviation extends Node {

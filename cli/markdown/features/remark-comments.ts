@@ -1,6 +1,8 @@
+import type { Construct, Extension, State, TokenizeContext } from 'micromark-util-types';
 import type { Processor } from 'unified';
-import { addSyntax, pieceOf } from '../syntax/inline/add-syntax.ts';
-import { commentTokens } from '../syntax/inline/comment.ts';
+import { addSyntax, type Piece, pieceOf } from '../syntax/inline/add-syntax.ts';
+import { classifyNeighbour } from '../syntax/inline/neighbours.ts';
+import { nextLine } from '../syntax/lines/next-line.ts';
 
 /** `%%hidden%%` in a line, and lines from one that begins with `%%` to one that ends with it, leave no trace. */
 export function remarkComments(this: Processor, source: string): void {
@@ -8,4 +10,134 @@ export function remarkComments(this: Processor, source: string): void {
 		tokens: commentTokens(source, pieceOf(this)),
 		trigger: { block: /%%/, rest: /^[ \t>*+\-.\d)]*%%/m },
 	});
+}
+
+declare module 'micromark-util-types' {
+	interface TokenTypeMap {
+		hiddenComment: 'hiddenComment';
+	}
+}
+
+const percent = 37;
+
+/** Texts in which `%%` has been looked for in vain up to their end. */
+const endless = new WeakSet<TokenizeContext>();
+
+/** `%%hidden%%` within a paragraph. It begins outside of words: `100%% of 50%%` is text. */
+const inText: Construct = {
+	name: 'hiddenComment',
+	tokenize(effects, ok, nok) {
+		const { previous } = this;
+		let size = 0;
+		let run = 0;
+		const inside: State = (code) => {
+			if (code === null) {
+				endless.add(this);
+				return nok(code);
+			}
+			if (code < -2) {
+				effects.exit('hiddenComment');
+				effects.enter('lineEnding');
+				effects.consume(code);
+				effects.exit('lineEnding');
+				run = 0;
+				return lineStart;
+			}
+			run = code === percent ? run + 1 : 0;
+			effects.consume(code);
+			if (run < 2) return inside;
+			effects.exit('hiddenComment');
+			return ok;
+		};
+		const lineStart: State = (code) => {
+			effects.enter('hiddenComment');
+			return inside(code);
+		};
+		const start: State = (code) => {
+			if (code !== percent) return size < 2 ? nok(code) : inside(code);
+			effects.consume(code);
+			size += 1;
+			return size < 2 ? start : inside;
+		};
+		return (code) => {
+			if (endless.has(this) || previous === percent || classifyNeighbour(previous) === 'word')
+				return nok(code);
+			effects.enter('hiddenComment');
+			return start(code);
+		};
+	},
+};
+
+/**
+ * Lines from one that begins with `%%` to one that ends with it. `endOf` gives the line that ends a comment
+ * of a line, so that one without an end hides nothing.
+ */
+function inFlow(endOf: (line: number) => number | undefined): Construct {
+	return {
+		name: 'hiddenComment',
+		concrete: true,
+		tokenize(effects, ok, nok) {
+			let last = 0;
+			const inside: State = (code) => {
+				if (code === null) return end(code);
+				if (code < -2) return this.now().line >= last ? end(code) : effects.check(nextLine, line, end)(code);
+				effects.consume(code);
+				return inside;
+			};
+			/** Each line is a token of its own, its ending included. */
+			const line: State = (code) => {
+				effects.consume(code);
+				effects.exit('hiddenComment');
+				return lineStart;
+			};
+			const lineStart: State = (code) => {
+				if (code === null) return ok(code);
+				effects.enter('hiddenComment');
+				return inside(code);
+			};
+			const end: State = (code) => {
+				effects.exit('hiddenComment');
+				return ok(code);
+			};
+			const second: State = (code) => {
+				if (code !== percent) return nok(code);
+				return this.interrupt ? ok(code) : inside(code);
+			};
+			return (code) => {
+				const found = endOf(this.now().line);
+				if (found === undefined) return nok(code);
+				last = found;
+				effects.enter('hiddenComment');
+				effects.consume(code);
+				return second;
+			};
+		},
+	};
+}
+
+/** Finds hidden comments in the source, or the piece of it, that is parsed. */
+function commentTokens(source: string, piece: Piece): Extension {
+	const endOf = planComments(source);
+	const endInPiece = (line: number): number | undefined => {
+		const end = endOf(line + piece.line);
+		return end === undefined ? undefined : end - piece.line;
+	};
+	return { text: { [percent]: inText }, flow: { [percent]: inFlow(endInPiece) } };
+}
+
+/** For each line that begins a comment, the line that ends it; both may be the same one. */
+function planComments(source: string): (line: number) => number | undefined {
+	if (!source.includes('%%')) return () => undefined;
+	const lines = source.split(/\r\n|\r|\n/);
+	const ends = lines.map((line) => /%%[ \t]*$/.test(line.slice(-200)));
+	/** The first line from each on that ends a comment. */
+	const next = new Array<number | undefined>(lines.length + 1).fill(undefined);
+	for (let index = lines.length - 1; index >= 0; index--)
+		next[index] = ends[index] ? index + 1 : next[index + 1];
+	return (line) => {
+		const text = (lines[line - 1] ?? '').trim();
+		const own = text.slice(text.indexOf('%%') + 2);
+		if (own.includes('%%')) return own.indexOf('%%') === own.length - 2 ? line : undefined;
+		return next[line];
+	};
 }

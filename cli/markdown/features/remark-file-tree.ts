@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { readFenceInfo } from '../code/fence-info.ts';
 import { makePart } from '../syntax/containers/make-part.ts';
 import { readListTree } from '../tree/read-list-tree.ts';
-import { readTextTree } from '../tree/read-text-tree.ts';
+import { nestEntries, type TreeEntry, type TreeLine } from '../tree/tree-entry.ts';
 import { treeParts } from '../tree/tree-parts.ts';
 import { SKIP, visit } from '../tree/visit.ts';
 
@@ -26,4 +26,36 @@ export function remarkFileTree(): (tree: Root) => void {
 function readList(text: string) {
 	const { entries, strays } = readListTree(text.split('\n'));
 	return entries.length > 0 && strays.length === 0 ? entries : null;
+}
+
+/** What stands before a name: `│   ├── `, `|   |-- `, "`-- ", `+-- `. */
+const branch = /^([\s│┃|]*)(?:[├└┣┗╠╚][─━═]+|[|`+\\][-─]{2,3})\s?/;
+const summary = /^\d+ director(?:y|ies)(?:, \d+ files?)?$/;
+
+/**
+ * Reads the output of the command `tree`. Nothing where a text is something else. Folders that have
+ * something in them are open: the slash behind their names is the command's, and no wish to close them.
+ */
+export function readTextTree(text: string): TreeEntry[] | null {
+	const lines: TreeLine[] = [];
+	let hasBranch = false;
+	for (const [line, written] of text.split('\n').entries()) {
+		const found = branch.exec(written);
+		const own = written.trim();
+		if (found) {
+			hasBranch = true;
+			lines.push({ depth: found[1]!.length + 1, text: written.slice(found[0].length), line });
+		} else if (own !== '' && !/^[│|]+$/.test(own) && !summary.test(own))
+			lines.push({ depth: 0, text: own, line });
+	}
+	if (!hasBranch) return null;
+	const entries = nestEntries(lines);
+	for (const entry of entries) openFolders(entry);
+	const [root] = entries;
+	return entries.length === 1 && root && /^\.?$/.test(root.name) && !root.comment ? root.children : entries;
+}
+
+function openFolders(entry: TreeEntry): void {
+	if (entry.children.length > 0) entry.isClosed = false;
+	for (const child of entry.children) openFolders(child);
 }

@@ -1,7 +1,21 @@
 import type { Construct, Extension, State, TokenizeContext } from 'micromark-util-types';
+import type { Processor } from 'unified';
 import { isComponentTag } from '../../html/tag-rule.ts';
-import type { Piece } from '../inline/add-syntax.ts';
+import { addSyntax, type Piece, pieceOf } from '../inline/add-syntax.ts';
 import { nextLine } from '../lines/next-line.ts';
+
+/** Lines that hold nothing but tags of components are blocks of their own: see `tagLines`. */
+export function remarkComponentLines(this: Processor, source: string): void {
+	if (!/<\/?[A-Z]/.test(source)) return;
+	addSyntax(this, {
+		tokens: tagLines(source, pieceOf(this)),
+		// Those that begin in the first column are cut out: `findRegions`.
+		trigger: {
+			block: /^[ \t>*+\-.\d)]+<\/?[A-Z]/m,
+			rest: /^[ \t>*+\-.\d)]+<\/?[A-Z][^>\n]*$/m,
+		},
+	});
+}
 
 /** Lines that one tag may be written over. */
 const maxLines = 100;
