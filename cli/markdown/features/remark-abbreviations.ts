@@ -5,6 +5,7 @@ import type { Processor } from 'unified';
 import { type ParseContext, reportProblem } from '../plugin.ts';
 import { addSyntax, nodesOf } from '../syntax/inline/add-syntax.ts';
 import { type AnnotationNotesNode, addNotes, labelOf, takeDefinitions } from '../syntax/inline/annotation.ts';
+import { isInLine, isLineEnd, isSpace, leave, takeOne, takeWhile } from '../syntax/inline/states.ts';
 import { WordFinder } from '../syntax/inline/word-finder.ts';
 import { SKIP, visit } from '../tree/visit.ts';
 
@@ -40,25 +41,14 @@ const construct: Construct = {
 	tokenize(effects, ok, nok) {
 		let size = 0;
 		let hasWord = false;
-		const text: State = (code) => {
-			if (code === null || code < -2) {
-				effects.exit('chunkText');
-				effects.exit('abbreviationDefinition');
-				return ok(code);
-			}
-			effects.consume(code);
-			return text;
-		};
-		const spaces: State = (code) => {
-			if (code === null || code < -2) return nok(code);
-			if (code === -2 || code === -1 || code === 32) {
-				effects.consume(code);
-				return spaces;
-			}
+		const end = leave(effects, ['chunkText', 'abbreviationDefinition'], ok);
+		const text = takeWhile(effects, isInLine, end);
+		const spaces = takeWhile(effects, isSpace, (code) => {
+			if (isLineEnd(code)) return nok(code);
 			effects.exit('abbreviationMark');
 			effects.enter('chunkText', { contentType: 'text' });
 			return text(code);
-		};
+		});
 		const afterLabel: State = (code) => {
 			if (code !== 58 || !hasWord) return nok(code);
 			effects.exit('abbreviationLabel');
@@ -74,16 +64,11 @@ const construct: Construct = {
 			hasWord ||= code > 32;
 			return label;
 		};
-		const bracket: State = (code) => {
-			if (code !== 91) return nok(code);
-			effects.consume(code);
-			return label;
-		};
 		return (code) => {
 			effects.enter('abbreviationDefinition');
 			effects.enter('abbreviationLabel');
 			effects.consume(code);
-			return bracket;
+			return takeOne(effects, 91, label, nok);
 		};
 	},
 };

@@ -2,6 +2,7 @@ import type { Construct, Extension, State, TokenizeContext } from 'micromark-uti
 import type { Processor } from 'unified';
 import { addSyntax, type Piece, pieceOf } from '../syntax/inline/add-syntax.ts';
 import { classifyNeighbour } from '../syntax/inline/neighbours.ts';
+import { leave, takeLineEnding } from '../syntax/inline/states.ts';
 import { nextLine } from '../syntax/lines/next-line.ts';
 
 /** `%%hidden%%` in a line, and lines from one that begins with `%%` to one that ends with it, leave no trace. */
@@ -37,11 +38,8 @@ const inText: Construct = {
 			}
 			if (code < -2) {
 				effects.exit('hiddenComment');
-				effects.enter('lineEnding');
-				effects.consume(code);
-				effects.exit('lineEnding');
 				run = 0;
-				return lineStart;
+				return takeLineEnding(effects, lineStart)(code);
 			}
 			run = code === percent ? run + 1 : 0;
 			effects.consume(code);
@@ -95,10 +93,7 @@ function inFlow(endOf: (line: number) => number | undefined): Construct {
 				effects.enter('hiddenComment');
 				return inside(code);
 			};
-			const end: State = (code) => {
-				effects.exit('hiddenComment');
-				return ok(code);
-			};
+			const end = leave(effects, ['hiddenComment'], ok);
 			const second: State = (code) => {
 				if (code !== percent) return nok(code);
 				return this.interrupt ? ok(code) : inside(code);

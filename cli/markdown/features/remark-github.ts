@@ -11,6 +11,7 @@ import type {
 import remarkGfm from 'remark-gfm';
 import type { Processor } from 'unified';
 import { setTrigger } from '../syntax/inline/add-syntax.ts';
+import { leave } from '../syntax/inline/states.ts';
 
 /** What has to stand somewhere in a text that this construct of bare addresses finds anything in. */
 const triggers: Record<string, RegExp> = {
@@ -123,11 +124,7 @@ function autolink(type: TokenType, start: RegExp, mayFollow: (before: string) =>
 				effects.consume(code);
 				return inStart;
 			};
-			const done: State = (code) => {
-				effects.exit(type);
-				effects.exit('literalAutolink');
-				return ok(code);
-			};
+			const done = leave(effects, [type, 'literalAutolink'], ok);
 			return (code) => {
 				const before = this.previous === null || this.previous < 0 ? '' : String.fromCharCode(this.previous);
 				if (!mayFollow(before) || isInLabel(this)) return nok(code);

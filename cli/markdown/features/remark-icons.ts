@@ -3,6 +3,7 @@ import type { Processor } from 'unified';
 import type { Node } from 'unist';
 import { splitIconName } from '../../../renderer/shared/icons/icon-name.ts';
 import { addSyntax, nodesOf } from '../syntax/inline/add-syntax.ts';
+import { takeOne } from '../syntax/inline/states.ts';
 
 /** An icon as a node of the Markdown tree. */
 interface IconNode extends Node {
@@ -89,12 +90,7 @@ function iconConstruct(open: '::' | ':['): Construct {
 			const start: State = (code) => {
 				effects.enter('icon');
 				effects.consume(code);
-				return mark;
-			};
-			const mark: State = (code) => {
-				if (code !== second) return nok(code);
-				effects.consume(code);
-				return first;
+				return takeOne(effects, second, first, nok);
 			};
 			const first: State = (code) => (isLetter(code) ? take(code, inside) : nok(code));
 			const inside: State = (code) => {

@@ -2,6 +2,7 @@ import type { Node } from 'mdast';
 import type { Construct, Extension, State } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import { addSyntax, nodesOf } from '../syntax/inline/add-syntax.ts';
+import { isLineEnd, isSpace, leave, takeWhile } from '../syntax/inline/states.ts';
 
 /** `[[TOC]]` on a line of its own becomes an element `toc`, which `rehypeToc` fills. */
 export function remarkToc(this: Processor): void {
@@ -44,15 +45,8 @@ const construct: Construct = {
 			size += 1;
 			return inside;
 		};
-		const rest: State = (code) => {
-			if (code === null || code < -2) {
-				effects.exit('toc');
-				return ok(code);
-			}
-			if (code > 0 && code !== 32) return nok(code);
-			effects.consume(code);
-			return rest;
-		};
+		const end = leave(effects, ['toc'], ok);
+		const rest = takeWhile(effects, isSpace, (code) => (isLineEnd(code) ? end(code) : nok(code)));
 		return (code) => {
 			effects.enter('toc');
 			return inside(code);

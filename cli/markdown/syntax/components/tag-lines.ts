@@ -2,6 +2,7 @@ import type { Construct, Extension, State, TokenizeContext } from 'micromark-uti
 import type { Processor } from 'unified';
 import { isComponentTag } from '../../html/tag-rule.ts';
 import { addSyntax, type Piece, pieceOf } from '../inline/add-syntax.ts';
+import { leave, takeLineEnding } from '../inline/states.ts';
 import { nextLine } from '../lines/next-line.ts';
 
 /** Lines that hold nothing but tags of components are blocks of their own: see `tagLines`. */
@@ -42,10 +43,7 @@ export function tagLines(source: string, piece: Piece): Extension {
 
 function takeLines(context: TokenizeContext, last: number) {
 	return (effects: Parameters<Construct['tokenize']>[0], ok: State): State => {
-		const end: State = (code) => {
-			effects.exit('htmlFlow');
-			return ok(code);
-		};
+		const end = leave(effects, ['htmlFlow'], ok);
 		const inLine: State = (code) => {
 			if (code !== null && code >= -2) {
 				effects.consume(code);
@@ -55,17 +53,12 @@ function takeLines(context: TokenizeContext, last: number) {
 			if (code === null || context.now().line >= last || context.interrupt) return end(code);
 			return effects.check(nextLine, lineEnd, end)(code);
 		};
-		const lineEnd: State = (code) => {
-			effects.enter('lineEnding');
-			effects.consume(code);
-			effects.exit('lineEnding');
-			return (next) => {
-				if (next === null) return end(next);
-				if (next < -2) return inEmptyLine(next);
-				effects.enter('htmlFlowData');
-				return inLine(next);
-			};
-		};
+		const lineEnd = takeLineEnding(effects, (code) => {
+			if (code === null) return end(code);
+			if (code < -2) return inEmptyLine(code);
+			effects.enter('htmlFlowData');
+			return inLine(code);
+		});
 		const inEmptyLine: State = (code) =>
 			context.now().line >= last ? end(code) : effects.check(nextLine, lineEnd, end)(code);
 		return (code) => {

@@ -1,6 +1,7 @@
 import type { DefinitionContent, Literal, Node, Parents, Root, RootContent, RootContentMap } from 'mdast';
 import type { Construct, Effects, Extension, State } from 'micromark-util-types';
 import { visit } from '../../tree/visit.ts';
+import { isLineEnd, isSpace, leave, takeOne, takeWhile } from './states.ts';
 
 /** `[+label]` in a text. */
 export interface AnnotationReference extends Literal {
@@ -54,14 +55,9 @@ function label(effects: Effects, ok: State, nok: State): State {
 		size += 1;
 		return code === 93 ? ok : inside;
 	};
-	const plus: State = (code) => {
-		if (code !== 43) return nok(code);
-		effects.consume(code);
-		return inside;
-	};
 	return (code) => {
 		effects.consume(code);
-		return plus;
+		return takeOne(effects, 43, inside, nok);
 	};
 }
 
@@ -91,8 +87,7 @@ const continuation: Construct = {
 	tokenize(effects, ok, nok) {
 		let size = 0;
 		const inside: State = (code) => {
-			const isBlank = code === -2 || code === -1 || code === 32;
-			if (isBlank && size < indentation.most) {
+			if (isSpace(code) && size < indentation.most) {
 				effects.consume(code);
 				size += 1;
 				return inside;
@@ -101,7 +96,7 @@ const continuation: Construct = {
 			return size >= indentation.least ? ok(code) : nok(code);
 		};
 		return (code) => {
-			if (code !== -2 && code !== -1 && code !== 32) return nok(code);
+			if (!isSpace(code)) return nok(code);
 			effects.enter('annotationIndent');
 			return inside(code);
 		};
@@ -111,17 +106,10 @@ const continuation: Construct = {
 const blankLine: Construct = {
 	partial: true,
 	tokenize(effects, ok, nok) {
-		const inside: State = (code) => {
-			if (code !== -2 && code !== -1 && code !== 32) {
-				effects.exit('annotationIndent');
-				return code === null || code < -2 ? ok(code) : nok(code);
-			}
-			effects.consume(code);
-			return inside;
-		};
+		const end: State = (code) => (isLineEnd(code) ? ok(code) : nok(code));
+		const inside = takeWhile(effects, isSpace, leave(effects, ['annotationIndent'], end));
 		return (code) => {
-			if (code === null || code < -2) return ok(code);
-			if (code !== -2 && code !== -1 && code !== 32) return nok(code);
+			if (!isSpace(code)) return end(code);
 			effects.enter('annotationIndent');
 			return inside(code);
 		};
@@ -131,14 +119,7 @@ const blankLine: Construct = {
 const definition: Construct = {
 	name: 'annotationDefinition',
 	tokenize(effects, ok, nok) {
-		const spaces: State = (code) => {
-			if (code !== -2 && code !== -1 && code !== 32) {
-				effects.exit('annotationIndent');
-				return ok(code);
-			}
-			effects.consume(code);
-			return spaces;
-		};
+		const spaces = takeWhile(effects, isSpace, leave(effects, ['annotationIndent'], ok));
 		const end: State = (code) => {
 			if (code !== 58) return nok(code);
 			effects.exit('annotationLabel');

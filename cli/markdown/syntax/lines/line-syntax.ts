@@ -1,5 +1,4 @@
 import type {
-	Code,
 	Construct,
 	Effects,
 	Extension,
@@ -9,6 +8,7 @@ import type {
 	Tokenizer,
 } from 'micromark-util-types';
 import type { Piece } from '../inline/add-syntax.ts';
+import { isInLine, isLineEnd, isSpace, leave, takeLineEnding, takeWhile } from '../inline/states.ts';
 import { nextLine } from './next-line.ts';
 import type { ContainerOpening, LinePlan } from './plan-lines.ts';
 
@@ -28,9 +28,6 @@ declare module 'micromark-util-types' {
 		domdocsLine?: number;
 	}
 }
-
-const isEnd = (code: Code): boolean => code === null || code < -2;
-const isBlank = (code: Code): boolean => code === 32 || code === -1 || code === -2;
 
 /**
  * A micromark extension for what the plan has found: containers, marks inside of them, embeds. The plan says
@@ -65,10 +62,7 @@ function tokenizeContainer(
 	if (!opening) return null;
 	return (effects, ok) => {
 		const linesOf = opening.content === 'raw' ? rawLines : markdownLines;
-		const close: State = (code) => {
-			effects.exit('container');
-			return ok(code);
-		};
+		const close = leave(effects, ['container'], ok);
 		const afterFence: State = (code) => {
 			if (context.interrupt) return ok(code);
 			if (code === null) return close(code);
@@ -86,41 +80,16 @@ function tokenizeContainer(
 /** `::: name label`, up to the end of the line. */
 function fenceOf(effects: Effects, { name, info }: ContainerOpening, next: State): State {
 	let rest = name.length;
-	const finish: State = (code) => {
-		effects.exit('containerFence');
-		return next(code);
-	};
-	const label: State = (code) => {
-		if (isEnd(code)) {
-			effects.exit('chunkText');
-			effects.exit('containerLabel');
-			return finish(code);
-		}
-		effects.consume(code);
-		return label;
-	};
-	const gap: State = (code) => {
-		if (isEnd(code)) return finish(code);
-		if (isBlank(code) || info === '') {
-			effects.consume(code);
-			return gap;
-		}
+	const finish = leave(effects, ['containerFence'], next);
+	const label = takeWhile(effects, isInLine, leave(effects, ['chunkText', 'containerLabel'], finish));
+	const gap = takeWhile(effects, info === '' ? isInLine : isSpace, (code) => {
+		if (isLineEnd(code)) return finish(code);
 		effects.enter('containerLabel');
 		effects.enter('chunkText', { contentType: 'text' });
 		return label(code);
-	};
-	const named: State = (code) => {
-		if (rest <= 0 || isEnd(code)) return gap(code);
-		rest -= 1;
-		effects.consume(code);
-		return named;
-	};
-	const colons: State = (code) => {
-		if (code !== 58 && !isBlank(code)) return named(code);
-		effects.consume(code);
-		return colons;
-	};
-	return colons;
+	});
+	const named = takeWhile(effects, (code) => isInLine(code) && rest-- > 0, gap);
+	return takeWhile(effects, (code) => code === 58 || isSpace(code), named);
 }
 
 interface ContentInput {
@@ -160,13 +129,7 @@ function contentOf({ context, effects, opening, close, lineOf }: ContentInput, l
 		lines.exit();
 		return close(code);
 	};
-	const first: State = (code) => {
-		effects.enter('lineEnding');
-		effects.consume(code);
-		effects.exit('lineEnding');
-		return lineStart;
-	};
-	return effects.check(nextLine, first, close);
+	return effects.check(nextLine, takeLineEnding(effects, lineStart), close);
 }
 
 interface LineTokens {
@@ -200,16 +163,9 @@ function rawLines(effects: Effects): LineTokens {
 
 /** The line of colons that ends a container; none where a list or quote has begun in front of them. */
 function endOf(effects: Effects, close: State): State {
-	const rest: State = (code) => {
-		if (isEnd(code)) {
-			effects.exit('containerEnd');
-			return close(code);
-		}
-		effects.consume(code);
-		return rest;
-	};
+	const rest = takeWhile(effects, isInLine, leave(effects, ['containerEnd'], close));
 	return (code) => {
-		if (isEnd(code)) return close(code);
+		if (isLineEnd(code)) return close(code);
 		effects.enter('containerEnd');
 		return rest(code);
 	};
@@ -220,32 +176,15 @@ function tokenizeMarker(line: number, plan: LinePlan): ReturnType<Start> {
 	if (length === undefined) return null;
 	return (effects, ok) => {
 		let rest = length;
-		const finish: State = (code) => {
-			effects.exit('containerMarker');
-			return ok(code);
-		};
-		const inText: State = (code) => {
-			if (isEnd(code)) {
-				effects.exit('chunkText');
-				return finish(code);
-			}
-			effects.consume(code);
-			return inText;
-		};
+		const finish = leave(effects, ['containerMarker'], ok);
+		const inText = takeWhile(effects, isInLine, leave(effects, ['chunkText'], finish));
 		const afterMark: State = (code) => {
-			if (isEnd(code)) return finish(code);
+			if (isLineEnd(code)) return finish(code);
 			effects.enter('chunkText', { contentType: 'text' });
 			return inText(code);
 		};
-		const inMark: State = (code) => {
-			if (rest <= 0 || isEnd(code)) {
-				effects.exit('containerMarkerMark');
-				return afterMark(code);
-			}
-			rest -= 1;
-			effects.consume(code);
-			return inMark;
-		};
+		const endOfMark = leave(effects, ['containerMarkerMark'], afterMark);
+		const inMark = takeWhile(effects, (code) => isInLine(code) && rest-- > 0, endOfMark);
 		return (code) => {
 			effects.enter('containerMarker').domdocsLine = line;
 			effects.enter('containerMarkerMark');
@@ -257,14 +196,7 @@ function tokenizeMarker(line: number, plan: LinePlan): ReturnType<Start> {
 function tokenizeEmbed(line: number, plan: LinePlan): ReturnType<Start> {
 	if (!plan.embeds.has(line)) return null;
 	return (effects, ok) => {
-		const inside: State = (code) => {
-			if (isEnd(code)) {
-				effects.exit('embedLine');
-				return ok(code);
-			}
-			effects.consume(code);
-			return inside;
-		};
+		const inside = takeWhile(effects, isInLine, leave(effects, ['embedLine'], ok));
 		return (code) => {
 			effects.enter('embedLine').domdocsLine = line;
 			return inside(code);

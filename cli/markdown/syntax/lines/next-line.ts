@@ -1,4 +1,5 @@
-import type { Construct } from 'micromark-util-types';
+import type { Construct, State } from 'micromark-util-types';
+import { takeLineEnding } from '../inline/states.ts';
 
 /** Whether the next line belongs to the block that this one is in, and is not merely taken in by it. */
 export const nextLine: Construct = {
@@ -6,10 +7,8 @@ export const nextLine: Construct = {
 	tokenize(effects, ok, nok) {
 		return (code) => {
 			if (code === null) return nok(code);
-			effects.enter('lineEnding');
-			effects.consume(code);
-			effects.exit('lineEnding');
-			return (after) => (this.parser.lazy[this.now().line] ? nok(after) : ok(after));
+			const behind: State = (after) => (this.parser.lazy[this.now().line] ? nok(after) : ok(after));
+			return takeLineEnding(effects, behind)(code);
 		};
 	},
 };

@@ -1,0 +1,53 @@
+import type { Code, Effects, State, TokenType } from 'micromark-util-types';
+
+/** Whether a line ends here. */
+export function isLineEnd(code: Code): boolean {
+	return code === null || code < -2;
+}
+
+/** Whether this is a character of the line. */
+export function isInLine(code: Code): boolean {
+	return !isLineEnd(code);
+}
+
+/** Whether this is a space or a tab. */
+export function isSpace(code: Code): boolean {
+	return code === -2 || code === -1 || code === 32;
+}
+
+/** Takes characters as long as they are wanted, perhaps none. */
+export function takeWhile(effects: Effects, isWanted: (code: Code) => boolean, next: State): State {
+	const inside: State = (code) => {
+		if (!isWanted(code)) return next(code);
+		effects.consume(code);
+		return inside;
+	};
+	return inside;
+}
+
+/** Takes a character where it is this one. */
+export function takeOne(effects: Effects, wanted: number, next: State, nok: State): State {
+	return (code) => {
+		if (code !== wanted) return nok(code);
+		effects.consume(code);
+		return next;
+	};
+}
+
+/** Takes the end of a line. */
+export function takeLineEnding(effects: Effects, next: State): State {
+	return (code) => {
+		effects.enter('lineEnding');
+		effects.consume(code);
+		effects.exit('lineEnding');
+		return next;
+	};
+}
+
+/** Ends tokens, the innermost first. */
+export function leave(effects: Effects, types: readonly TokenType[], next: State): State {
+	return (code) => {
+		for (const type of types) effects.exit(type);
+		return next(code);
+	};
+}
