@@ -1,14 +1,9 @@
 import type { Root, RootContent } from 'hast';
 import { visit } from '../tree/visit.ts';
+import { voidElements } from './elements.ts';
 
 /** Raw HTML in a tree, as remark-rehype leaves it. */
 type Raw = Extract<RootContent, { type: 'raw' }>;
-
-const empty = new Set(
-	'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'.split(
-		' ',
-	),
-);
 
 /** Elements that end where one of these begins, so that their end tag may be left out. */
 const ends: Record<string, string[]> = {
@@ -50,7 +45,7 @@ class OpenElements {
 	start(name: string): number {
 		const ended = Object.hasOwn(ends, name) ? ends[name]! : [];
 		while (ended.includes(this.#names.at(-1) ?? '')) this.#pop();
-		if (empty.has(name)) return 0;
+		if (voidElements.has(name)) return 0;
 		this.#names.push(name);
 		this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
 		return this.#names.length;

@@ -1,19 +1,19 @@
 import type { Html, Root } from 'mdast';
 import type { Processor } from 'unified';
-import { type ParseContext, rangeOf } from '../plugin.ts';
+import type { ParseContext } from '../plugin.ts';
 import { addSyntax, pieceOf } from '../syntax/inline/add-syntax.ts';
 import { visit } from '../tree/visit.ts';
 import { htmlElements, unendedElements, voidElements } from './elements.ts';
 import { rejectTags } from './reject-tags.ts';
-import { reportEndless, reportTag } from './report-tags.ts';
+import { type OpenTag, reportEndless, reportTag, type TextTag } from './report-tags.ts';
 import { scanTags } from './scan-tags.ts';
 import { makeTagPlaces, type TagPosition } from './tag-places.ts';
-import { isComponentTag, makeTagRule, type TagRule, type TextReason } from './tag-rule.ts';
+import { isComponentTag, makeTagRule, type TagRule } from './tag-rule.ts';
 
 /** Beyond its first ones a page's tags are not reported. */
 const maxReports = 100;
 
-type Report = (tag: string, reason: TextReason, position: TagPosition, isBlock: boolean) => void;
+type Report = (tag: TextTag) => void;
 
 /**
  * Shows `<name>` and other things in angle brackets that are not HTML as the text they are, with a warning;
@@ -28,19 +28,19 @@ export function remarkTextTags(
 	if (context.markdown.html === 'trusted') return undefined;
 	const rule = makeTagRule(source);
 	const reported = new Set<string>();
-	const report: Report = (tag, reason, position, isBlock) => {
-		const key = `${position.start.line}:${position.start.column}`;
+	const report: Report = (tag) => {
+		const { line, column } = tag.position.start;
+		const key = `${line}:${column}`;
 		if (reported.has(key) || reported.size >= maxReports) return;
 		reported.add(key);
-		const range = rangeOf(context, { position });
-		context.diagnostics.push(reportTag(tag, reason, { source, isBlock, range }));
+		reportTag(context, tag, source);
 	};
 	const piece = pieceOf(this);
 	const moved = ({ line, column }: { line: number; column: number }) => ({ line: line + piece.line, column });
 	const tokens = rejectTags({
 		rule,
 		onRejected: (tag, reason, start, end) =>
-			report(tag, reason, { start: moved(start), end: moved(end) }, false),
+			report({ tag, reason, position: { start: moved(start), end: moved(end) }, isBlock: false }),
 	});
 	// Which HTML is text is decided where the triggers are looked for.
 	addSyntax(this, { tokens, trigger: {} });
@@ -48,9 +48,7 @@ export function remarkTextTags(
 	return (tree) => {
 		const open = new OpenTags();
 		visit(tree, 'html', (node) => escapeTags(node, { source, rule, report, open }));
-		for (const { tag, position } of open.rest()) {
-			context.diagnostics.push(reportEndless(tag, rangeOf(context, { position })));
-		}
+		for (const tag of open.rest()) reportEndless(context, tag);
 	};
 }
 
@@ -70,18 +68,13 @@ function escapeTags(node: Html, { source, rule, report, open }: EscapeContext): 
 		const position = placeOf(tag, index);
 		const reason = rule(tag);
 		if (reason) {
-			report(tag, reason, position, true);
+			report({ tag, reason, position, isBlock: true });
 			escaped += `${node.value.slice(done, index)}&lt;`;
 			done = index + 1;
 		} else if (tag === '<!--') open.add('!--', tag, position);
 		else if (!isComponentTag(tag)) open.add(name, tag, position);
 	}
 	node.value = escaped + node.value.slice(done);
-}
-
-interface OpenTag {
-	tag: string;
-	position: TagPosition;
 }
 
 /** Start tags that still wait for their end tag, by name: near enough to what a browser would make of them. */

@@ -1,37 +1,47 @@
 import { distance } from 'fastest-levenshtein';
-import { type Diagnostic, diagnose, type SourceRange } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import { type ParseContext, reportProblem } from '../plugin.ts';
 import { htmlSchema } from './schema.ts';
+import type { TagPosition } from './tag-places.ts';
 import type { TextReason } from './tag-rule.ts';
 
 const longest = 40;
 
-/** A tag that is shown as text. In a block of HTML Markdown's own ways to say so are not read. */
+/** A tag, and where it stands. */
+export interface OpenTag {
+	tag: string;
+	position: TagPosition;
+}
+
+/** A tag that is text, and whether it stands in a block of HTML. */
+export interface TextTag extends OpenTag {
+	reason: TextReason;
+	isBlock: boolean;
+}
+
+/** Reports a tag that is shown as text. In a block of HTML Markdown's own ways to say so are not read. */
 export function reportTag(
-	tag: string,
-	reason: TextReason,
-	{ source, isBlock, range }: { source: string; isBlock: boolean; range: SourceRange },
-): Diagnostic {
+	context: ParseContext,
+	{ tag, reason, isBlock, position }: TextTag,
+	source: string,
+): void {
 	const name = nameOf(tag);
 	const shown = `\`${shorten(tag)}\``;
 	const asText = isBlock ? ' write `&lt;` for its `<`.' : writeAsText(tag, shown);
+	const place = { position };
 	if (reason === 'unended') {
-		return diagnose(
-			'unclosed-html',
-			`Unexpected ${shown} without \`</${name}>\`, expected an end tag; it is shown as text.`,
-			{ ...range, hint: `For text,${asText} For HTML, add \`</${name}>\`.` },
-		);
+		reportProblem(context, 'unclosed-html', place, {
+			message: `Unexpected ${shown} without \`</${name}>\`, expected an end tag; it is shown as text.`,
+			hint: `For text,${asText} For HTML, add \`</${name}>\`.`,
+		});
+		return;
 	}
-	if (reason === 'bare') {
-		return diagnose(
-			'unknown-html',
-			`Unexpected ${shown} without attributes, expected some; it is shown as text.`,
-			{ ...range, hint: `For text,${asText}` },
-		);
-	}
-	const near = source.includes(`</${name}>`) ? suggestElement(name) : undefined;
-	return diagnose('unknown-html', `Unexpected ${shown}, expected an element of HTML; it is shown as text.`, {
-		...range,
+	const isBare = reason === 'bare';
+	const near = !isBare && source.includes(`</${name}>`) ? suggestElement(name) : undefined;
+	reportProblem(context, 'unknown-html', place, {
+		message: isBare
+			? `Unexpected ${shown} without attributes, expected some; it is shown as text.`
+			: `Unexpected ${shown}, expected an element of HTML; it is shown as text.`,
 		hint: near ? `Did you mean \`<${near}>\`? For text,${asText}` : `For text,${asText}`,
 	});
 }
@@ -41,24 +51,18 @@ function writeAsText(tag: string, shown: string): string {
 	return isShort ? ` write \`\\${tag}\` or put it between backticks.` : ' put it between backticks.';
 }
 
-/** An element or a comment that nothing ends. */
-export function reportEndless(tag: string, range: SourceRange): Diagnostic {
+/** Reports an element or a comment that nothing ends. */
+export function reportEndless(context: ParseContext, { tag, position }: OpenTag): void {
 	const name = nameOf(tag);
-	if (!name) {
-		return diagnose(
-			'unclosed-html',
-			'Unexpected `<!--` without `-->`, expected an end; what follows is not shown.',
-			{
-				...range,
-				hint: 'Add `-->` where the comment ends.',
-			},
-		);
-	}
-	return diagnose(
-		'unclosed-html',
-		`Unexpected \`${shorten(tag)}\` without \`</${name}>\`, expected an end tag; it ends with what is around it.`,
-		{ ...range, hint: `Add \`</${name}>\` where it should end.` },
-	);
+	const comment = {
+		message: 'Unexpected `<!--` without `-->`, expected an end; what follows is not shown.',
+		hint: 'Add `-->` where the comment ends.',
+	};
+	const element = {
+		message: `Unexpected \`${shorten(tag)}\` without \`</${name}>\`, expected an end tag; it ends with what is around it.`,
+		hint: `Add \`</${name}>\` where it should end.`,
+	};
+	reportProblem(context, 'unclosed-html', { position }, name ? element : comment);
 }
 
 /** Short names are near to each other whatever was meant. */
