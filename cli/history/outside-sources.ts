@@ -21,12 +21,8 @@ const maxPaths = 32;
  * A pass that looks at one folder takes a file that was moved into it for a new one. Gives the paths that
  * the pass has to look at to see where such files came from; `null` where it has seen all there is.
  */
-export async function findOutsideSources({
-	place,
-	paths,
-	additions,
-	similarity,
-}: Additions): Promise<string[] | null> {
+export async function findOutsideSources(pass: Additions): Promise<string[] | null> {
+	const { place, paths, additions, similarity } = pass;
 	if (paths.includes('') || additions.size === 0) return null;
 	const sources = new Set<string>();
 	let hash = '';

@@ -84,15 +84,8 @@ function unpack(packed: PackedHistory): HistoryReading {
 	};
 }
 
-function unpackCommits({
-	hashes,
-	people,
-	authors,
-	times,
-	subjects,
-	releases,
-	tags,
-}: PackedHistory): Commit[] {
+function unpackCommits(packed: PackedHistory): Commit[] {
+	const { hashes, people, authors, times, subjects, releases, tags } = packed;
 	const all = Buffer.from(hashes, 'base64').toString('hex');
 	const length = authors.length === 0 ? 0 : all.length / authors.length;
 	return authors.map((author, index) => {

@@ -113,13 +113,8 @@ async function prepareLinks(loader: PageLoader, current: CurrentView, prefetcher
 }
 
 /** The app with the view in its state. Calls `onReady` when the page has become interactive. */
-function Root({
-	first,
-	onReady,
-}: {
-	first: View;
-	onReady: (render: (view: View) => void) => void;
-}): ReactElement {
+function Root(props: { first: View; onReady: (render: (view: View) => void) => void }): ReactElement {
+	const { first, onReady } = props;
 	const [view, setView] = useState(first);
 	useEffect(() => onReady(setView), [onReady]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: it is about the view that has been rendered.

@@ -98,10 +98,8 @@ interface WithBulletins {
 }
 
 /** The bulletins that the options have, each with the way to it. */
-export function bulletinsOf({
-	bulletin: ofSite,
-	locales,
-}: WithBulletins): { bulletin: ParsedBulletin; path: KeyPath }[] {
+export function bulletinsOf(site: WithBulletins): { bulletin: ParsedBulletin; path: KeyPath }[] {
+	const { bulletin: ofSite, locales } = site;
 	const own = Object.entries(locales).map(([prefix, locale]) => ({
 		bulletin: locale.bulletin,
 		path: ['locales', prefix, 'bulletin'],

@@ -110,11 +110,8 @@ export function readSvg(text: string): SvgDocument {
 	return { root: root!, instructions, ...(entities === undefined ? {} : { entities }) };
 }
 
-function plainAttribute({
-	local,
-	uri,
-	value,
-}: SaxesAttributeNS): Pick<SvgAttribute, 'local' | 'uri' | 'value'> {
+function plainAttribute(attribute: SaxesAttributeNS): Pick<SvgAttribute, 'local' | 'uri' | 'value'> {
+	const { local, uri, value } = attribute;
 	return { local, uri, value };
 }
 

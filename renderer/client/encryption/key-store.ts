@@ -52,11 +52,8 @@ export interface StorageSeal {
 }
 
 /** When keys are to be forgotten, in milliseconds. */
-export function endOf({
-	place,
-	since,
-	days = maxDays,
-}: Pick<StorageTerms, 'place' | 'since' | 'days'>): number {
+export function endOf(terms: Pick<StorageTerms, 'place' | 'since' | 'days'>): number {
+	const { place, since, days = maxDays } = terms;
 	return since + (place === 'session' ? sessionHours : Math.min(days, maxDays) * 24) * hour;
 }
 

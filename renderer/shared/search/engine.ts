@@ -57,12 +57,8 @@ const maxInspected = 12;
 const maxWords = 40;
 
 /** Opens an index. Rejects where it is of another version of the program. */
-export async function openEngine({
-	manifest,
-	lang,
-	read,
-	explains = {},
-}: EngineInput): Promise<SearchEngine> {
+export async function openEngine(input: EngineInput): Promise<SearchEngine> {
+	const { manifest, lang, read, explains = {} } = input;
 	if (manifest.version !== indexVersion)
 		throw new Error(`Unexpected version ${manifest.version} of the index, expected ${indexVersion}.`);
 	const language = await openLanguage(lang, manifest.common);

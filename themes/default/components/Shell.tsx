@@ -9,15 +9,8 @@ import { Footer } from './page/Footer.tsx';
 import { UnreachableNote } from './page/UnreachableNote.tsx';
 
 /** What all pages with chrome have around them: skip link, navbar, footer, back-to-top. */
-export function Shell({
-	name,
-	hasSidebar = false,
-	children,
-}: {
-	name: string;
-	hasSidebar?: boolean;
-	children: ReactNode;
-}): ReactElement {
+export function Shell(props: { name: string; hasSidebar?: boolean; children: ReactNode }): ReactElement {
+	const { name, hasSidebar = false, children } = props;
 	const { show, pageClass, watermark } = usePage();
 	const mark = watermarkLook(watermark);
 	const t = useTexts();

@@ -29,15 +29,16 @@ export function FriendsLayout(): ReactElement {
 
 const noFriends: FriendsData = { contentPosition: 'after', cols: 2, list: [], groups: [] };
 
-function FriendGroup({
-	group: { title, desc, list },
-	cols,
-	id,
-}: {
+function FriendGroup(props: {
 	group: FriendsData['groups'][number];
 	cols: number;
 	id: string;
 }): ReactElement {
+	const {
+		group: { title, desc, list },
+		cols,
+		id,
+	} = props;
 	const t = useTexts();
 	return (
 		<section className="friend-group" aria-labelledby={id}>

@@ -91,11 +91,8 @@ const untouched = 128;
 const codePadding = 12;
 
 /** Columns of a width that depends on all tables of the same header; those with sentences share the rest of the room. */
-function SharedColumns({
-	lines,
-	letters,
-	rows,
-}: Pick<TableMeasure, 'lines' | 'letters' | 'rows'>): ReactElement {
+function SharedColumns(props: Pick<TableMeasure, 'lines' | 'letters' | 'rows'>): ReactElement {
+	const { lines, letters, rows } = props;
 	const isLong = letters.map((count) => count >= sentence * rows);
 	const isOpen = isLong.includes(true) ? isLong : isLong.map((_, column) => column === lines.length - 1);
 	const wished = lines.map((line, column) =>

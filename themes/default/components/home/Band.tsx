@@ -9,13 +9,7 @@ import { classNames } from '../class-names.ts';
 import { BackdropPlate } from './BackdropPlate.tsx';
 
 /** A section of the home page from one side of the window to the other, with what lies behind it. */
-export function Band({
-	section: { full, backdrop },
-	className,
-	isCentred = false,
-	behind,
-	children,
-}: {
+export function Band(props: {
 	section: SectionFrame;
 	className: string;
 	/** Whether its words stand in the middle. */
@@ -24,6 +18,13 @@ export function Band({
 	behind?: ReactNode;
 	children: ReactNode;
 }): ReactElement {
+	const {
+		section: { full, backdrop },
+		className,
+		isCentred = false,
+		behind,
+		children,
+	} = props;
 	const address = useAddress();
 	const { color, plate, picture, mask, isFixed } = backdrop ?? {};
 	return (

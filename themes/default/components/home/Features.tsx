@@ -28,13 +28,8 @@ export function Features({ section }: { section: FeaturesSection }): ReactElemen
 	);
 }
 
-function FeaturePlot({
-	feature,
-	level: Heading,
-}: {
-	feature: FeatureData;
-	level: 'h2' | 'h3';
-}): ReactElement {
+function FeaturePlot(props: { feature: FeatureData; level: 'h2' | 'h3' }): ReactElement {
+	const { feature, level: Heading } = props;
 	const { title, details, link, linkText, target, rel, icon } = feature;
 	return (
 		<>

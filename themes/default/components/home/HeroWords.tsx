@@ -5,16 +5,13 @@ import { NamedIcon } from '../NamedIcon.tsx';
 import { SmartLink } from '../navigation/SmartLink.tsx';
 
 /** What this is, and where to go. The first hero of a page has its heading of level one. */
-export function HeroWords({
-	hero,
-	level: Heading,
-	isFramed = false,
-}: {
+export function HeroWords(props: {
 	hero: HeroData;
 	level: 'h1' | 'h2';
 	/** Whether they stand on a picture. */
 	isFramed?: boolean;
 }): ReactElement {
+	const { hero, level: Heading, isFramed = false } = props;
 	const t = useTexts();
 	const { name, text, actions, isDefault, tagline = isDefault ? t('home.tagline') : undefined } = hero;
 	return (

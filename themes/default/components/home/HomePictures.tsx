@@ -3,16 +3,17 @@ import { type HomePicture, useAddress } from '../../../../renderer/theme.ts';
 import { classNames } from '../class-names.ts';
 
 /** A picture, or the one of two that suits the appearance; the other one is not fetched. */
-export function HomePictures({
-	picture: { light, dark, alt, width, height },
-	className,
-	isFirst = false,
-}: {
+export function HomePictures(props: {
 	picture: HomePicture;
 	className?: string;
 	/** Whether readers see it before they scroll. */
 	isFirst?: boolean;
 }): ReactElement {
+	const {
+		picture: { light, dark, alt, width, height },
+		className,
+		isFirst = false,
+	} = props;
 	const address = useAddress();
 	const common = { width, height, decoding: 'async' as const };
 	const loading = isFirst && dark === undefined ? undefined : ('lazy' as const);

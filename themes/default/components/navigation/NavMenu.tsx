@@ -13,15 +13,8 @@ export function NavEntry({ item }: { item: NavItem }): ReactElement {
 }
 
 /** A link of the navigation that knows whether it leads to where the reader is. Shows its icon and text, or `children`. */
-export function NavLink({
-	item,
-	className,
-	children = <EntryText item={item} />,
-}: {
-	item: NavItem;
-	className: string;
-	children?: ReactNode;
-}): ReactElement {
+export function NavLink(props: { item: NavItem; className: string; children?: ReactNode }): ReactElement {
+	const { item, className, children = <EntryText item={item} /> } = props;
 	const { route } = usePage();
 	const { locale } = useSite();
 	const isCurrent = isCurrentItem(item, route, locale);

@@ -7,13 +7,8 @@ import { SmartLink } from './SmartLink.tsx';
 import { SidebarOpening } from './sidebar-opening.ts';
 
 /** An entry of the sidebar, a link unless it is the caption of a group without a page of its own. */
-export function SidebarEntry({
-	item,
-	isHead = false,
-}: {
-	item: SidebarItem;
-	isHead?: boolean;
-}): ReactElement {
+export function SidebarEntry(props: { item: SidebarItem; isHead?: boolean }): ReactElement {
+	const { item, isHead = false } = props;
 	const { route } = usePage();
 	const { catchFocus } = useContext(SidebarOpening);
 	const className = classNames('sidebar-entry', isHead && 'is-head');

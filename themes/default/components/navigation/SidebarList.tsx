@@ -10,13 +10,8 @@ import { SidebarOpening } from './sidebar-opening.ts';
 const maxDepth = 5;
 
 /** The entries of one level, those of open groups below them. */
-export function SidebarList({
-	items,
-	depth,
-}: {
-	items: readonly SidebarItem[];
-	depth: number;
-}): ReactElement {
+export function SidebarList(props: { items: readonly SidebarItem[]; depth: number }): ReactElement {
+	const { items, depth } = props;
 	return (
 		<ul className="sidebar-list" data-depth={depth}>
 			{items.map((item) => (
@@ -71,13 +66,10 @@ function SidebarGroup(props: GroupProps): ReactElement {
 }
 
 /** A group whose caption is a link of its own, with a button beside it that folds the group. */
-function LinkedGroup({
-	item,
-	items,
-	depth,
-	isOpen,
-	handle,
-}: GroupProps & { isOpen: boolean; handle: Ref<HTMLElement> | undefined }): ReactElement {
+function LinkedGroup(
+	props: GroupProps & { isOpen: boolean; handle: Ref<HTMLElement> | undefined },
+): ReactElement {
+	const { item, items, depth, isOpen, handle } = props;
 	const t = useTexts();
 	return (
 		<div className="sidebar-group is-linked">

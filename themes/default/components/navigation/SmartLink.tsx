@@ -3,15 +3,10 @@ import { isExternalLink, Link, useTexts } from '../../../../renderer/theme.ts';
 import { classNames } from '../class-names.ts';
 
 /** A link of the chrome. One that leaves the site opens in a new tab unless told otherwise; any that does so says so. */
-export function SmartLink({
-	link,
-	className,
-	target,
-	rel,
-	noIcon,
-	children,
-	...attributes
-}: { link: string; noIcon?: boolean | undefined } & ComponentPropsWithRef<'a'>): ReactElement {
+export function SmartLink(
+	props: { link: string; noIcon?: boolean | undefined } & ComponentPropsWithRef<'a'>,
+): ReactElement {
+	const { link, className, target, rel, noIcon, children, ...attributes } = props;
 	const t = useTexts();
 	const leaves = isExternalLink(link) && !link.startsWith('mailto:');
 	const place = target ?? (leaves ? '_blank' : undefined);

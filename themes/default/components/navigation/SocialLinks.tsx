@@ -11,17 +11,13 @@ export function SocialLinks(): ReactElement | null {
 }
 
 /** Links to places elsewhere, shown as icons. Nothing without any. */
-export function SocialList({
-	links,
-	label: name,
-	className = 'social-links',
-	rel = 'noopener noreferrer',
-}: {
+export function SocialList(props: {
 	links: SiteData['social'];
 	label: string;
 	className?: string;
 	rel?: string;
 }): ReactElement | null {
+	const { links, label: name, className = 'social-links', rel = 'noopener noreferrer' } = props;
 	const t = useTexts();
 	if (links.length === 0) return null;
 	return (

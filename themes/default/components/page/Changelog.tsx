@@ -58,11 +58,10 @@ function linkIssues(message: string, issues: ChangeData['issues']): ReactNode {
 	});
 }
 
-function Change({
-	change: { date, hash, message, commitUrl, issues },
-}: {
-	change: ChangeData;
-}): ReactElement {
+function Change(props: { change: ChangeData }): ReactElement {
+	const {
+		change: { date, hash, message, commitUrl, issues },
+	} = props;
 	const t = useTexts();
 	return (
 		<li className="change">

@@ -48,13 +48,8 @@ function ContributorLine({ people }: { people: ContributorData[] }): ReactElemen
 	);
 }
 
-function ContributorList({
-	people,
-	hasAvatars,
-}: {
-	people: ContributorData[];
-	hasAvatars: boolean;
-}): ReactElement {
+function ContributorList(props: { people: ContributorData[]; hasAvatars: boolean }): ReactElement {
+	const { people, hasAvatars } = props;
 	return (
 		<ul className="contributors">
 			{people.map((person) => (

@@ -2,11 +2,10 @@ import type { ReactElement } from 'react';
 import { type PageMeta, useTexts } from '../../../../renderer/theme.ts';
 
 /** Words and minutes of a text. */
-export function ReadingTime({
-	time: { words, minutes },
-}: {
-	time: NonNullable<PageMeta['readingTime']>;
-}): ReactElement {
+export function ReadingTime(props: { time: NonNullable<PageMeta['readingTime']> }): ReactElement {
+	const {
+		time: { words, minutes },
+	} = props;
 	const t = useTexts();
 	return (
 		<>

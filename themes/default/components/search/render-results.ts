@@ -1,16 +1,11 @@
-import type { TextPart } from '../../../../renderer/theme.ts';
 import { addBase } from '../../../../renderer/shared/links.ts';
+import type { TextPart } from '../../../../renderer/theme.ts';
 import type { PlacedHit, ResultGroup } from './group-hits.ts';
 import { makeElement, makeIcon } from './make-element.ts';
 import { resultId, searchListId } from './search-ids.ts';
 
 /** Makes the list of results, still empty. The focus stays in the field, which names the active one. */
-export function makeResultList({
-	label,
-	active,
-	choose,
-	follow,
-}: {
+export function makeResultList(input: {
 	label: string;
 	/** Place of the active result. */
 	active: () => number;
@@ -18,6 +13,7 @@ export function makeResultList({
 	/** Hears that a result is being opened; `isHere` in this window. */
 	follow: (place: number, isHere: boolean, event: Event) => void;
 }): HTMLElement {
+	const { label, active, choose, follow } = input;
 	const placeOf = ({ target }: Event): number => {
 		const option = (target as Element).closest('[role=option]');
 		return option ? Number(option.id.replace(/\D/g, '')) : -1;

@@ -17,14 +17,8 @@ const kinds: Record<string, string> = {
  * A word or two in a line of text. A type of an author's own is the class `badge-<type>`, looks like a `tip`
  * and can be styled by the site.
  */
-export function Badge({
-	type,
-	text,
-	color,
-	bgColor,
-	borderColor,
-	children,
-}: MarkdownElementProps): ReactElement {
+export function Badge(props: MarkdownElementProps): ReactElement {
+	const { type, text, color, bgColor, borderColor, children } = props;
 	useFeature('badge');
 	const name = typeof type === 'string' && /^[\w-]+$/.test(type) ? type : 'tip';
 	const kind = Object.hasOwn(kinds, name) ? kinds[name]! : 'tip';

@@ -66,15 +66,12 @@ export function BlogAside({ frame, type }: { frame: BlogFrame; type: BlogData['t
 	);
 }
 
-function PlaceLink({
-	name,
-	place: { link, text, count },
-	isCurrent,
-}: {
-	name: Place | 'blog';
-	place: BlogPlace;
-	isCurrent: boolean;
-}): ReactElement {
+function PlaceLink(props: { name: Place | 'blog'; place: BlogPlace; isCurrent: boolean }): ReactElement {
+	const {
+		name,
+		place: { link, text, count },
+		isCurrent,
+	} = props;
 	const t = useTexts();
 	const { route } = usePage();
 	return (

@@ -10,13 +10,8 @@ import { Icon } from '../../components/Icon.tsx';
 import { EntryList } from './EntryList.tsx';
 
 /** Folders of posts, each of which can be folded, with the posts in them. */
-export function CategoryTree({
-	items,
-	chosen,
-}: {
-	items: CategoryItem[];
-	chosen?: string | undefined;
-}): ReactElement {
+export function CategoryTree(props: { items: CategoryItem[]; chosen?: string | undefined }): ReactElement {
+	const { items, chosen } = props;
 	return items.length > 0 ? <Branch items={items} chosen={chosen} /> : <EntryList entries={[]} />;
 }
 

@@ -38,15 +38,8 @@ export function Pagination({ list: { page, pages, link } }: { list: PostListData
 	);
 }
 
-function Step({
-	link,
-	direction,
-	label,
-}: {
-	link: string | null;
-	direction: 'prev' | 'next';
-	label: string;
-}): ReactElement {
+function Step(props: { link: string | null; direction: 'prev' | 'next'; label: string }): ReactElement {
+	const { link, direction, label } = props;
 	const content = (
 		<>
 			<Icon name={direction === 'prev' ? 'left' : 'right'} />

@@ -15,15 +15,8 @@ import { TagChips } from '../../components/page/TagChips.tsx';
 const eagerPictures = 2;
 
 /** One post of a list. The title is the link and reaches over the picture as well. */
-export function PostCard({
-	card,
-	index,
-	level: Heading,
-}: {
-	card: Card;
-	index: number;
-	level: 'h2' | 'h3';
-}): ReactElement {
+export function PostCard(props: { card: Card; index: number; level: 'h2' | 'h3' }): ReactElement {
+	const { card, index, level: Heading } = props;
 	const { title, link, isSticky, isDraft, cover, excerpt } = card;
 	const t = useTexts();
 	return (
@@ -81,11 +74,10 @@ function Cover({ cover, link, isNear }: { cover: CoverData; link: string; isNear
 	);
 }
 
-function PostFacts({
-	card: { created, readingTime, categories, tags },
-}: {
-	card: Card;
-}): ReactElement | null {
+function PostFacts(props: { card: Card }): ReactElement | null {
+	const {
+		card: { created, readingTime, categories, tags },
+	} = props;
 	const t = useTexts();
 	if (!created && !readingTime && categories.length === 0 && tags.length === 0) return null;
 	return (

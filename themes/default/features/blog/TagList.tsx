@@ -6,17 +6,13 @@ import { EntryList } from './EntryList.tsx';
 const maxShown = 99;
 
 /** All tags with the number of their posts, and the posts of the one that is chosen. */
-export function TagList({
-	tags,
-	chosen,
-	entries,
-	place,
-}: {
+export function TagList(props: {
 	tags: TagData[];
 	chosen?: string | undefined;
 	entries?: PostEntry[] | undefined;
 	place?: BlogPlace | undefined;
 }): ReactElement {
+	const { tags, chosen, entries, place } = props;
 	const t = useTexts();
 	if (tags.length === 0) return <EntryList entries={[]} />;
 	return (

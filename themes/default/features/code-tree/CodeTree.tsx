@@ -51,13 +51,8 @@ function isOf(node: ReactNode, type: unknown): boolean {
 	return isValidElement(node) && node.type === type;
 }
 
-function FileParts({
-	id,
-	name,
-	path,
-	active,
-	children,
-}: MarkdownElementProps & { id: string; name: string }): ReactElement {
+function FileParts(props: MarkdownElementProps & { id: string; name: string }): ReactElement {
+	const { id, name, path, active, children } = props;
 	return (
 		<>
 			<input

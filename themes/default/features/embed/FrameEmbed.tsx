@@ -2,16 +2,8 @@ import type { ReactElement } from 'react';
 import { type MarkdownElementProps, useFeature, useTexts } from '../../../../renderer/theme.ts';
 
 /** What another site plays or runs, or a PDF. Nothing of it is loaded before the reader asks for it. */
-export function FrameEmbed({
-	provider,
-	title,
-	src,
-	suffix,
-	href,
-	width,
-	height,
-	ratio,
-}: MarkdownElementProps): ReactElement | null {
+export function FrameEmbed(props: MarkdownElementProps): ReactElement | null {
+	const { provider, title, src, suffix, href, width, height, ratio } = props;
 	useFeature('embed');
 	const t = useTexts();
 	if (typeof src !== 'string') return null;

@@ -8,13 +8,8 @@ import { SocialList } from '../../components/navigation/SocialLinks.tsx';
 const rel = 'noopener noreferrer nofollow ugc';
 
 /** One friend. The name is the link and reaches over the card; links to profiles lie above it. */
-export function FriendCard({
-	friend,
-	level: Heading,
-}: {
-	friend: FriendData;
-	level: 'h2' | 'h3';
-}): ReactElement {
+export function FriendCard(props: { friend: FriendData; level: 'h2' | 'h3' }): ReactElement {
+	const { friend, level: Heading } = props;
 	const t = useTexts();
 	const { name, link, desc, colors, socials } = friend;
 	return (

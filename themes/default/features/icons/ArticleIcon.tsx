@@ -3,14 +3,8 @@ import type { MarkdownElementProps } from '../../../../renderer/theme.ts';
 import { IconImage } from './IconImage.tsx';
 
 /** `::collection:name =size /color class::` and `<Icon name size color>` in an article. */
-export function ArticleIcon({
-	name,
-	size,
-	color,
-	className,
-	provider,
-	label,
-}: MarkdownElementProps): ReactElement | null {
+export function ArticleIcon(props: MarkdownElementProps): ReactElement | null {
+	const { name, size, color, className, provider, label } = props;
 	if (typeof name !== 'string' || name === '' || provider !== undefined) return null;
 	return (
 		<IconImage

@@ -14,17 +14,13 @@ const glyphs = {
  * The icon of a file (`src/main.ts`) or of a folder (`src/`) by its name: of the collection `vscode-icons`
  * where that is installed, else a neutral one. `size` as for `IconImage`.
  */
-export function FileIcon({
-	name,
-	isOpen = false,
-	size,
-	className,
-}: {
+export function FileIcon(props: {
 	name: string;
 	isOpen?: boolean;
 	size?: number | string;
 	className?: string;
 }): ReactElement {
+	const { name, isOpen = false, size, className } = props;
 	const isFolder = name.endsWith('/');
 	const key = `${isFolder && isOpen ? 'open' : 'file'}:${name}`;
 	const look = useIcon(key);

@@ -75,13 +75,8 @@ function styleOf({ box, color }: PartProps): CSSProperties {
 	return { color, width: box?.width ?? box?.height, height: box?.height };
 }
 
-function IconVector({
-	look,
-	box,
-	className,
-	color,
-	label,
-}: PartProps & { look: Extract<IconLook, { kind: 'drawing' }> }): ReactElement {
+function IconVector(props: PartProps & { look: Extract<IconLook, { kind: 'drawing' }> }): ReactElement {
+	const { look, box, className, color, label } = props;
 	const height = box?.height ?? '1em';
 	return (
 		<svg

@@ -6,12 +6,7 @@ import { useFeature, useTexts } from '../../../../renderer/theme.ts';
  * `-error`; the button is disabled until it does. The field has no name, so it is in no address, whatever happens. `id` begins the ids of
  * its parts, `user` is what password managers keep the password for.
  */
-export function UnlockForm({
-	id,
-	user,
-	words,
-	days,
-}: {
+export function UnlockForm(props: {
 	id: string;
 	user: string;
 	/** What the form is about. */
@@ -19,6 +14,7 @@ export function UnlockForm({
 	/** Days that the device may be remembered; absent where it may not. */
 	days?: number;
 }): ReactElement {
+	const { id, user, words, days } = props;
 	const t = useTexts('Encryption');
 	useFeature('lock');
 	const says = {

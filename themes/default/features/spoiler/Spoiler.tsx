@@ -7,13 +7,8 @@ import { classNames } from '../../components/class-names.ts';
  * key; the script makes a button of it that keeps it uncovered. `trigger` is `hover` or `click`, default
  * `hover`; `effect` is `mask` or `blur`, default `mask`.
  */
-export function Spoiler({
-	trigger,
-	effect,
-	className,
-	children,
-	...attributes
-}: MarkdownElementProps): ReactElement {
+export function Spoiler(props: MarkdownElementProps): ReactElement {
+	const { trigger, effect, className, children, ...attributes } = props;
 	useFeature('spoiler');
 	return (
 		<span
