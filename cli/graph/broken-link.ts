@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { readableAddress } from '../../renderer/shared/links.ts';
 import { type Diagnostic, diagnose, type SourceRange } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { PageGraph } from '../model/page-graph.ts';
@@ -23,10 +24,10 @@ export function describeBrokenLink(
 	return near?.isCase
 		? diagnose(
 				'link-case',
-				`Unexpected letter case in the link \`${readable(href)}\`, expected that of the file or address.`,
+				`Unexpected letter case in the link \`${readableAddress(href)}\`, expected that of the file or address.`,
 				{ ...range, ...hint },
 			)
-		: diagnose('broken-link', `Unexpected link \`${readable(href)}\`, expected a page of this site.`, {
+		: diagnose('broken-link', `Unexpected link \`${readableAddress(href)}\`, expected a page of this site.`, {
 				...range,
 				...hint,
 			});
@@ -52,15 +53,6 @@ export function isIgnoredLink(href: string, patterns: string[]): boolean {
 	return patterns.some((pattern) =>
 		pattern.startsWith('^') ? new RegExp(pattern).test(href) : pattern === href,
 	);
-}
-
-/** An address as its author wrote it, rather than as Markdown escapes it. */
-export function readable(href: string): string {
-	try {
-		return decodeURI(href);
-	} catch {
-		return href;
-	}
 }
 
 /** The page that was probably meant: another spelling of its file or of its address. */

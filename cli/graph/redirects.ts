@@ -1,3 +1,4 @@
+import { decodeAddress } from '../../renderer/shared/links.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import {
 	type ConfigProblem,
@@ -9,7 +10,7 @@ import { suggest } from '../diagnostics/suggest.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import type { ScannedPage } from '../model/page-head.ts';
 import { claimPath, type PathTable } from '../platform/output-path.ts';
-import { decodeAddress, fileOfAddress, sourceAddress } from '../routes/route.ts';
+import { fileOfAddress, sourceAddress } from '../routes/route.ts';
 import { findRouteFault } from '../routes/route-fault.ts';
 import { type AddressOwner, describeOwner, relatedOwner } from './clashes.ts';
 import { findPage, isProtectedRoute } from './resolve-link.ts';

@@ -1,6 +1,6 @@
-import { isExternalLink } from '../../renderer/shared/links.ts';
+import { decodeAddress, isExternalLink } from '../../renderer/shared/links.ts';
 import type { PageGraph } from '../model/page-graph.ts';
-import { decodeAddress, isIndex } from '../routes/route.ts';
+import { isIndex } from '../routes/route.ts';
 
 /** What a link leads to. */
 export type LinkTarget =

@@ -1,3 +1,4 @@
+import { decodeAddress } from '../../renderer/shared/links.ts';
 import type { CollectionConfig, LocaleConfig, SiteConfig } from '../config/site-config.ts';
 
 /** `1.Dominion Manage` is `Dominion Manage`: the number in front only gives the order. */
@@ -39,15 +40,6 @@ export function routeOfPath(path: string, collection: CollectionConfig | undefin
 export function routeOfPermalink(permalink: string): string {
 	const address = decodeAddress(permalink);
 	return /(\/|\.html)$/.test(address) ? address : `${address}/`;
-}
-
-/** An address without its percent-escapes; as it stands where they are broken. */
-export function decodeAddress(address: string): string {
-	try {
-		return decodeURIComponent(address);
-	} catch {
-		return address;
-	}
 }
 
 /** The address that a file would have as it lies there, numbers included: `/a/1.b.html`. */

@@ -3,6 +3,24 @@ export function isExternalLink(link: string): boolean {
 	return /^[a-z][a-z0-9+.-]*:/i.test(link) || link.startsWith('//');
 }
 
+/** An address without its percent-escapes; as it stands where they are broken. */
+export function decodeAddress(address: string): string {
+	try {
+		return decodeURIComponent(address);
+	} catch {
+		return address;
+	}
+}
+
+/** An address as its author wrote it, without escapes of what people can read. */
+export function readableAddress(href: string): string {
+	try {
+		return decodeURI(href);
+	} catch {
+		return href;
+	}
+}
+
 /** `addBase('/docs/', '/en/x/')` is `/docs/en/x/`. Relative links, URLs and `#anchors` stay as they are. */
 export function addBase(base: string, link: string): string {
 	if (!link.startsWith('/') || isExternalLink(link)) return link;

@@ -1,3 +1,4 @@
+import { decodeAddress } from '../../../renderer/shared/links.ts';
 import { textAttribute } from '../attributes.ts';
 import {
 	type EmbedFeature,
@@ -76,9 +77,5 @@ function nameOf(source: string): string {
 			.replace(/[?#].*$/s, '')
 			.split('/')
 			.at(-1) ?? source;
-	try {
-		return decodeURIComponent(last) || source;
-	} catch {
-		return last;
-	}
+	return decodeAddress(last) || source;
 }

@@ -1,10 +1,10 @@
 import { slug } from 'github-slugger';
+import { decodeAddress } from '../../../renderer/shared/links.ts';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { findAssetByName, findSourceByName, pageNames } from '../../graph/find-by-name.ts';
 import type { LinkReference } from '../../model/page-facts.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
-import { decodeAddress } from '../../routes/route.ts';
 import type { LinkContext } from './link-context.ts';
 
 /** A link by name as an ordinary one, or what is wrong with it. */

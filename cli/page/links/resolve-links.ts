@@ -1,8 +1,8 @@
 import { join, posix } from 'node:path';
-import { addBase } from '../../../renderer/shared/links.ts';
+import { addBase, readableAddress } from '../../../renderer/shared/links.ts';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { describeBrokenLink, describeUnsafeLink, isIgnoredLink, readable } from '../../graph/broken-link.ts';
+import { describeBrokenLink, describeUnsafeLink, isIgnoredLink } from '../../graph/broken-link.ts';
 import { findLocalPath, type LinkTarget, resolveLink } from '../../graph/resolve-link.ts';
 import { readCopies } from '../../images/picture-copies.ts';
 import type { LinkReference } from '../../model/page-facts.ts';
@@ -68,14 +68,14 @@ function checkSecure({ kind, href, range }: LinkReference, { config }: LinkConte
 	const isInsecure = kind === 'link' && /^http:/i.test(href) && !ownMachine.test(href);
 	if (!isInsecure || !config.hostname?.startsWith('https:')) return [];
 	if (isIgnoredLink(href, config.checks.ignoreLinks)) return [];
-	const message = `Unexpected \`http:\` in the link \`${readable(href)}\`, expected \`https:\`, as this site has it.`;
+	const message = `Unexpected \`http:\` in the link \`${readableAddress(href)}\`, expected \`https:\`, as this site has it.`;
 	return [diagnose('link-insecure', message, { ...range, hint: 'Type `https:` where that site knows it.' })];
 }
 
 /** A page where a picture is expected, or no address at all. */
 function resolveNoPicture(reference: LinkReference): LinkResolution {
 	const { href, range } = reference;
-	const what = href.trim() === '' ? 'empty address' : `page \`${readable(href)}\``;
+	const what = href.trim() === '' ? 'empty address' : `page \`${readableAddress(href)}\``;
 	const message = `Unexpected ${what} in the place of a picture, expected the address of a file.`;
 	const diagnostic = diagnose('image-unreadable', message, { ...range, hint: 'Nothing is shown there.' });
 	return { resolved: {}, diagnostics: [diagnostic] };
@@ -96,10 +96,10 @@ function resolveFile(
 		const { resolved, diagnostics } = resolveCopies(reference, copies);
 		return { resolved: { src: address, ...natural, ...resolved }, diagnostics };
 	}
-	const kind = posix.extname(readable(reference.href).replace(/[?#].*$/s, ''));
+	const kind = posix.extname(readableAddress(reference.href).replace(/[?#].*$/s, ''));
 	const diagnostic = diagnose(
 		'image-unreadable',
-		`Unexpected content of the file \`${readable(reference.href)}\`, expected a picture${kind ? ` of the kind \`${kind}\`` : ''}.`,
+		`Unexpected content of the file \`${readableAddress(reference.href)}\`, expected a picture${kind ? ` of the kind \`${kind}\`` : ''}.`,
 		{ ...reference.range, hint: 'Browsers will probably not show it; export it once more.' },
 	);
 	return resolveTo(reference, address, diagnostic);
@@ -110,7 +110,7 @@ function resolveCopies({ href, range }: LinkReference, text: string | undefined)
 	const copies = readCopies(text);
 	if (!text || !copies) return { resolved: {}, diagnostics: [] };
 	if (!('failure' in copies)) return { resolved: { variants: text }, diagnostics: [] };
-	const message = `Unexpected content of the picture \`${readable(href)}\`, expected one that \`sharp\` can read: ${copies.failure}.`;
+	const message = `Unexpected content of the picture \`${readableAddress(href)}\`, expected one that \`sharp\` can read: ${copies.failure}.`;
 	const hint = 'Readers get the file as it is. Export it once more.';
 	return { resolved: {}, diagnostics: [diagnose('image-not-resized', message, { ...range, hint })] };
 }
@@ -180,7 +180,7 @@ function describeMissingAsset(
 	wanted: string,
 	{ graph, path, filesBeside }: LinkContext,
 ): Diagnostic {
-	const shown = readable(href);
+	const shown = readableAddress(href);
 	const folder = posix.dirname(path);
 	const beside = file === undefined ? [] : (filesBeside?.(file) ?? []);
 	const local = file === undefined ? undefined : findNearAsset(file, beside);

@@ -1,5 +1,5 @@
 import type { SearchAnswer, SearchHit, TextPart } from '../../contract/search-contract.ts';
-import { pathToRoute } from '../../shared/links.ts';
+import { decodeAddress, pathToRoute } from '../../shared/links.ts';
 import { groupByPage } from '../../shared/search/group-by-page.ts';
 import { decodeEntities, markedWords, readMarked } from './marked-text.ts';
 
@@ -85,15 +85,7 @@ function placeOf(
 	const { origin, pathname, hash } = new URL(written, origins[0]);
 	if (!origins.includes(origin)) return null;
 	const route = pathToRoute(base, pathname);
-	return route === null ? null : { route, anchor: decode(hash.slice(1)) };
-}
-
-function decode(text: string): string {
-	try {
-		return decodeURIComponent(text);
-	} catch {
-		return text;
-	}
+	return route === null ? null : { route, anchor: decodeAddress(hash.slice(1)) };
 }
 
 function excerptOf(record: AlgoliaHit, context: AnswerContext): TextPart[] {

@@ -1,3 +1,4 @@
+import { decodeAddress } from '../../../renderer/shared/links.ts';
 import type { OutlineItem, PageData } from '../../../renderer/theme.ts';
 import { findActiveHeading, type HeadingPlace } from './active-heading.ts';
 import { atNextFrame } from './at-next-frame.ts';
@@ -187,14 +188,6 @@ function addressWithQuote(): string | null {
 /** Writes the heading into the address without a new history entry and without touching its state. */
 function writeHash(id: string | null): void {
 	const hash = id === null ? '' : `#${encodeURIComponent(id)}`;
-	if (decode(location.hash) === decode(hash)) return;
+	if (decodeAddress(location.hash) === decodeAddress(hash)) return;
 	history.replaceState(history.state, '', location.pathname + location.search + hash);
-}
-
-function decode(hash: string): string {
-	try {
-		return decodeURIComponent(hash);
-	} catch {
-		return hash;
-	}
 }

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { readableAddress } from '../../../../renderer/shared/links.ts';
 import { type LicenseIcon, Link, usePage, useSite, useTexts } from '../../../../renderer/theme.ts';
 
 const sourceLabels = {
@@ -21,7 +22,7 @@ export function CopyrightCard(): ReactElement | null {
 			</h2>
 			<dl className="copyright">
 				{author && <Row label={t('copyright.owner')}>{toLink(author.name, author.url)}</Row>}
-				{source && <Row label={t(sourceLabels[creation])}>{toLink(readable(source), source)}</Row>}
+				{source && <Row label={t(sourceLabels[creation])}>{toLink(readableAddress(source), source)}</Row>}
 				<Row label={t('copyright.license')}>
 					{license.icons && <LicenseMark icons={license.icons} />}
 					{toLink(texts[`license.${license.name}`] ?? license.name, license.url)}
@@ -38,15 +39,6 @@ function Row({ label, children }: { label: string; children: ReactNode }): React
 			<dd>{children}</dd>
 		</div>
 	);
-}
-
-/** An address as people write it: without escapes. */
-function readable(address: string): string {
-	try {
-		return decodeURI(address);
-	} catch {
-		return address;
-	}
 }
 
 function toLink(text: string, link: string | undefined): ReactNode {

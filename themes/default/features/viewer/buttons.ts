@@ -1,4 +1,5 @@
 import type PhotoSwipe from 'photoswipe';
+import { decodeAddress } from '../../../../renderer/shared/links.ts';
 import type { FeatureEnvironment } from '../../../../renderer/theme.ts';
 
 type Texts = FeatureEnvironment['texts'];
@@ -62,9 +63,5 @@ export function addFullscreen(viewer: PhotoSwipe, texts: Texts): void {
 /** The file's name without the hash that the build gave it. */
 function fileName(address: string): string {
 	const last = new URL(address).pathname.split('/').at(-1) ?? '';
-	try {
-		return decodeURIComponent(last).replace(/\.[0-9a-f]{10}(?=\.[^.]+$)/, '');
-	} catch {
-		return last;
-	}
+	return decodeAddress(last).replace(/\.[0-9a-f]{10}(?=\.[^.]+$)/, '');
 }
