@@ -17,3 +17,8 @@ export function findElements(
 	if (!isValidElement<{ children?: ReactNode }>(node)) return [];
 	return node.type === name ? [node.props] : findElements(node.props.children, name);
 }
+
+/** A property of an element as text; `undefined` where it is not text or empty. */
+export function textValue(value: unknown): string | undefined {
+	return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -36,12 +36,7 @@ function FeaturePlot(props: { feature: FeatureData; level: 'h2' | 'h3' }): React
 			{icon && <FeatureIcon icon={icon} />}
 			<Heading className="feature-title">
 				{link ? (
-					<SmartLink
-						link={link}
-						className="feature-link"
-						{...(target ? { target } : {})}
-						{...(rel ? { rel } : {})}
-					>
+					<SmartLink link={link} className="feature-link" target={target} rel={rel}>
 						{title}
 					</SmartLink>
 				) : (

@@ -38,12 +38,7 @@ export function HeroWords(props: {
 function HeroAction({ action }: { action: ActionData }): ReactElement {
 	const { theme, text, link, target, rel, icon, suffixIcon } = action;
 	return (
-		<SmartLink
-			link={link}
-			className={`button button-${theme}`}
-			{...(target ? { target } : {})}
-			{...(rel ? { rel } : {})}
-		>
+		<SmartLink link={link} className={`button button-${theme}`} target={target} rel={rel}>
 			{icon && <NamedIcon name={icon} className="button-icon" />}
 			{text}
 			{suffixIcon && <NamedIcon name={suffixIcon} className="button-icon" />}

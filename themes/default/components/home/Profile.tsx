@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { HomeSection } from '../../../../renderer/theme.ts';
 import { classNames } from '../class-names.ts';
-import { Icon } from '../Icon.tsx';
+import { Whereabouts } from '../Whereabouts.tsx';
 import { Band } from './Band.tsx';
 import { HomePictures } from './HomePictures.tsx';
 
@@ -24,22 +24,7 @@ export function Profile({ section }: { section: ProfileSection }): ReactElement 
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler has sanitised it.
 					<p className="profile-words" dangerouslySetInnerHTML={{ __html: description }} />
 				)}
-				{(location || organization) && (
-					<ul className="profile-places">
-						{location && (
-							<li>
-								<Icon name="flag" />
-								{location}
-							</li>
-						)}
-						{organization && (
-							<li>
-								<Icon name="group" />
-								{organization}
-							</li>
-						)}
-					</ul>
-				)}
+				<Whereabouts className="profile-places" location={location} organization={organization} />
 			</div>
 		</Band>
 	);

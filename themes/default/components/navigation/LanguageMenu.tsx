@@ -1,24 +1,15 @@
 import type { MouseEvent, ReactElement } from 'react';
 import { Link, usePage, useSite, useTexts } from '../../../../renderer/theme.ts';
-import { useMenu } from '../../client/use-menu.ts';
-import { Icon } from '../Icon.tsx';
+import { IconMenu } from './IconMenu.tsx';
 
 /** The languages of the navbar. Nothing where the site has only one. */
 export function LanguageMenu(): ReactElement | null {
 	const t = useTexts();
-	const menu = useMenu();
 	if (usePage().alternates.length === 0) return null;
 	return (
-		<details className="menu menu-end language-menu" data-menu="" name="navbar-menu" ref={menu}>
-			<summary className="nav-link" title={t('language.label')}>
-				<Icon name="language" />
-				<span className="visually-hidden">{t('language.label')}</span>
-				<Icon name="chevron" className="menu-chevron" />
-			</summary>
-			<div className="menu-panel">
-				<LanguageList />
-			</div>
-		</details>
+		<IconMenu className="language-menu" icon="language" label={t('language.label')}>
+			<LanguageList />
+		</IconMenu>
 	);
 }
 

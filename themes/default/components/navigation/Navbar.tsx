@@ -2,12 +2,12 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { Slot, usePage, useSite, useTexts } from '../../../../renderer/theme.ts';
 import { atNextFrame } from '../../client/at-next-frame.ts';
 import { useDrawer } from '../../client/use-drawer.ts';
-import { useMenu } from '../../client/use-menu.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { AppearanceSwitch } from './AppearanceSwitch.tsx';
 import { Brand } from './Brand.tsx';
+import { IconMenu } from './IconMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { NavEntry } from './NavMenu.tsx';
 import { NavScreen, navScreenId } from './NavScreen.tsx';
@@ -52,7 +52,11 @@ export function Navbar({ hasSidebar = false }: { hasSidebar?: boolean }): ReactE
 				<div className="navbar-tools">
 					<LanguageMenu />
 					<AppearanceSwitch />
-					{social.length > 1 && <SocialMenu />}
+					{social.length > 1 && (
+						<IconMenu className="social-menu" icon="link" label={t('nav.social')}>
+							<SocialLinks />
+						</IconMenu>
+					)}
 					{social.length <= maxSocialLinks && <SocialLinks />}
 				</div>
 				<Slot name="navbar-after" />
@@ -67,24 +71,6 @@ export function Navbar({ hasSidebar = false }: { hasSidebar?: boolean }): ReactE
 			</div>
 			<NavScreen drawer={screen} />
 		</header>
-	);
-}
-
-/** More social links than the navbar surely has room for, behind one button. */
-function SocialMenu(): ReactElement {
-	const t = useTexts();
-	const menu = useMenu();
-	return (
-		<details className="menu menu-end social-menu" data-menu="" name="navbar-menu" ref={menu}>
-			<summary className="nav-link" title={t('nav.social')}>
-				<Icon name="link" />
-				<span className="visually-hidden">{t('nav.social')}</span>
-				<Icon name="chevron" className="menu-chevron" />
-			</summary>
-			<div className="menu-panel">
-				<SocialLinks />
-			</div>
-		</details>
 	);
 }
 

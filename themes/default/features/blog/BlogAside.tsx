@@ -14,6 +14,7 @@ import {
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { SocialLinks } from '../../components/navigation/SocialLinks.tsx';
+import { Whereabouts } from '../../components/Whereabouts.tsx';
 
 type Place = 'tags' | 'archives' | 'categories';
 
@@ -108,22 +109,7 @@ function ProfileCard({ profile }: { profile: Profile }): ReactElement {
 				// biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler has sanitised it.
 				<p className="blog-words" dangerouslySetInnerHTML={{ __html: description }} />
 			)}
-			{(location || organization) && (
-				<ul className="blog-facts">
-					{location && (
-						<li>
-							<Icon name="flag" />
-							{location}
-						</li>
-					)}
-					{organization && (
-						<li>
-							<Icon name="group" />
-							{organization}
-						</li>
-					)}
-				</ul>
-			)}
+			<Whereabouts className="blog-facts" location={location} organization={organization} />
 		</div>
 	);
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { type MarkdownElementProps, useAddress, useFeature, useTexts } from '../../../../renderer/theme.ts';
+import { textValue } from '../../components/article/text-of-node.ts';
 import { DemoResult } from './DemoResult.tsx';
 
 /**
@@ -16,10 +17,10 @@ export function DemoBlock(props: MarkdownElementProps): ReactElement {
 	const hasStage = typeof src === 'string' || results.length > 0;
 	return (
 		<figure className="demo">
-			{(textOf(title) || textOf(desc)) && (
+			{(textValue(title) || textValue(desc)) && (
 				<figcaption className="demo-head">
-					{textOf(title) && <p className="demo-title">{textOf(title)}</p>}
-					{textOf(desc) && <p className="demo-desc">{textOf(desc)}</p>}
+					{textValue(title) && <p className="demo-title">{textValue(title)}</p>}
+					{textValue(desc) && <p className="demo-desc">{textValue(desc)}</p>}
 				</figcaption>
 			)}
 			{typeof src === 'string' && <DemoStage {...props} />}
@@ -36,13 +37,13 @@ export function DemoBlock(props: MarkdownElementProps): ReactElement {
 function DemoStage(props: MarkdownElementProps): ReactElement {
 	const t = useTexts();
 	const address = useAddress();
-	const libraries = [props.scripts, props.styles].map(textOf).filter(Boolean).join(' ');
-	const name = textOf(props.title) ?? t('demo.title');
+	const libraries = [props.scripts, props.styles].map(textValue).filter(Boolean).join(' ');
+	const name = textValue(props.title) ?? t('demo.title');
 	return (
 		<>
 			<div
 				className="demo-stage"
-				data-src={address(`/${textOf(props.src)}`)}
+				data-src={address(`/${textValue(props.src)}`)}
 				data-title={name}
 				data-waits={libraries ? '' : undefined}
 			>
@@ -67,9 +68,9 @@ function DemoStage(props: MarkdownElementProps): ReactElement {
 					rel="noopener"
 				>
 					<input type="hidden" name="title" value={name} />
-					<input type="hidden" name="html" value={textOf(props.html) ?? ''} />
-					<input type="hidden" name="css" value={textOf(props.css) ?? ''} />
-					<input type="hidden" name="js" value={textOf(props.js) ?? ''} />
+					<input type="hidden" name="html" value={textValue(props.html) ?? ''} />
+					<input type="hidden" name="css" value={textValue(props.css) ?? ''} />
+					<input type="hidden" name="js" value={textValue(props.js) ?? ''} />
 					<input type="hidden" name="panel_js" value={props.jsLang === 'ts' ? '4' : '0'} />
 					<input type="hidden" name="resources" value={libraries.replaceAll(' ', ',')} />
 					<button type="submit" className="link-button">
@@ -85,21 +86,17 @@ function DemoStage(props: MarkdownElementProps): ReactElement {
 function penOf({ html, css, js, jsLang, scripts, styles }: MarkdownElementProps, title: string): string {
 	return JSON.stringify({
 		title,
-		html: textOf(html) ?? '',
-		css: textOf(css) ?? '',
-		js: textOf(js) ?? '',
+		html: textValue(html) ?? '',
+		css: textValue(css) ?? '',
+		js: textValue(js) ?? '',
 		js_pre_processor: jsLang === 'ts' ? 'typescript' : 'none',
-		js_external: textOf(scripts)?.replaceAll(' ', ';') ?? '',
-		css_external: textOf(styles)?.replaceAll(' ', ';') ?? '',
+		js_external: textValue(scripts)?.replaceAll(' ', ';') ?? '',
+		css_external: textValue(styles)?.replaceAll(' ', ';') ?? '',
 	});
 }
 
 function hostsOf(addresses: string): string {
 	return [...new Set(addresses.split(' ').map((address) => new URL(address).host))].join(', ');
-}
-
-function textOf(value: unknown): string | undefined {
-	return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 /** Whether a node was made by this component. */

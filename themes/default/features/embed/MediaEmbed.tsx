@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { isExternalLink, type MarkdownElementProps, useFeature } from '../../../../renderer/theme.ts';
+import { textValue } from '../../components/article/text-of-node.ts';
 
 /** A film in the browser's own player. Nothing is loaded before it plays, and no picture from elsewhere. */
 export function VideoEmbed(props: MarkdownElementProps): ReactElement | null {
@@ -8,19 +9,19 @@ export function VideoEmbed(props: MarkdownElementProps): ReactElement | null {
 	if (typeof src !== 'string') return null;
 	const isOwn = typeof poster === 'string' && !isExternalLink(poster);
 	return (
-		<figure className="media-embed" style={{ width: textOf(width) }}>
+		<figure className="media-embed" style={{ width: textValue(width) }}>
 			<video
 				src={src + String(suffix ?? '')}
 				controls
 				preload="none"
 				playsInline
-				title={textOf(title)}
+				title={textValue(title)}
 				poster={isOwn ? poster : undefined}
 				loop={loop === true}
 				muted={muted === true}
-				style={{ aspectRatio: height ? undefined : textOf(ratio), height: textOf(height) }}
+				style={{ aspectRatio: height ? undefined : textValue(ratio), height: textValue(height) }}
 			/>
-			{textOf(title) && <figcaption>{textOf(title)}</figcaption>}
+			{textValue(title) && <figcaption>{textValue(title)}</figcaption>}
 		</figure>
 	);
 }
@@ -36,7 +37,7 @@ export function AudioEmbed(props: MarkdownElementProps): ReactElement | null {
 			src={src + String(suffix ?? '')}
 			controls
 			preload="none"
-			title={textOf(title)}
+			title={textValue(title)}
 			loop={loop === true}
 			muted={muted === true}
 		/>
@@ -44,12 +45,8 @@ export function AudioEmbed(props: MarkdownElementProps): ReactElement | null {
 	if (inline === true) return player;
 	return (
 		<figure className="media-embed media-audio">
-			{textOf(title) && <figcaption>{textOf(title)}</figcaption>}
+			{textValue(title) && <figcaption>{textValue(title)}</figcaption>}
 			{player}
 		</figure>
 	);
-}
-
-function textOf(value: unknown): string | undefined {
-	return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { MarkdownElementProps } from '../../../../renderer/theme.ts';
+import { textValue } from '../../components/article/text-of-node.ts';
 import { IconImage } from './IconImage.tsx';
 
 /** `::collection:name =size /color class::` and `<Icon name size color>` in an article. */
@@ -9,14 +10,10 @@ export function ArticleIcon(props: MarkdownElementProps): ReactElement | null {
 	return (
 		<IconImage
 			name={name}
-			size={typeof size === 'number' ? size : textOf(size)}
-			color={textOf(color)}
-			className={textOf(className)}
-			label={textOf(label)}
+			size={typeof size === 'number' ? size : textValue(size)}
+			color={textValue(color)}
+			className={textValue(className)}
+			label={textValue(label)}
 		/>
 	);
-}
-
-function textOf(value: unknown): string | undefined {
-	return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -12,12 +12,7 @@ export function LockBlock({ data }: MarkdownElementProps): ReactElement {
 	return (
 		<div className="lock-block" data-lock-block={String(data)}>
 			<LockEmblem isSmall />
-			<UnlockForm
-				id={`lock-${id}`}
-				user={route}
-				words={t('encrypt.block')}
-				{...(days === undefined ? {} : { days })}
-			/>
+			<UnlockForm id={`lock-${id}`} user={route} words={t('encrypt.block')} days={days} />
 			<LockBlockAgain />
 		</div>
 	);

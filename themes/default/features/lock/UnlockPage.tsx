@@ -25,7 +25,7 @@ export function UnlockPage(): ReactElement | null {
 				id="lock"
 				user={isGlobal ? title : route}
 				words={t(isGlobal ? 'encrypt.global' : 'encrypt.page')}
-				{...(days === undefined ? {} : { days })}
+				days={days}
 			/>
 		</div>
 	);
