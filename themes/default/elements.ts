@@ -1,20 +1,21 @@
 import type { ArticleComponents } from '../../renderer/theme.ts';
 import { Anchor } from './components/article/Anchor.tsx';
 import { BlockTitle } from './components/article/BlockTitle.tsx';
+import { boxOf } from './components/article/box-of.tsx';
 import { headingOf } from './components/article/Heading.tsx';
 import { Picture } from './components/article/Picture.tsx';
 import { TableFrame } from './components/article/TableFrame.tsx';
 import { TaskBox } from './components/article/TaskBox.tsx';
 import { Alert } from './features/alert/Alert.tsx';
 import { Abbreviation } from './features/annotation/Abbreviation.tsx';
-import { Annotation, AnnotationNote, AnnotationNotes } from './features/annotation/Annotation.tsx';
+import { Annotation, AnnotationNote } from './features/annotation/Annotation.tsx';
 import { Badge } from './features/badge/Badge.tsx';
 import { Card } from './features/card/Card.tsx';
 import { CardGrid, CardMasonry } from './features/card/CardGrid.tsx';
 import { ImageCard } from './features/card/ImageCard.tsx';
 import { LinkCard } from './features/card/LinkCard.tsx';
 import { RepoCard } from './features/card/RepoCard.tsx';
-import { Chat, ChatDate, ChatMessage, ChatTurn } from './features/chat/Chat.tsx';
+import { Chat, ChatMessage } from './features/chat/Chat.tsx';
 import { CodeBlock } from './features/code/CodeBlock.tsx';
 import { CodeTree, CodeTreeFile } from './features/code-tree/CodeTree.tsx';
 import { Collapse, CollapsePanel } from './features/collapse/Collapse.tsx';
@@ -23,8 +24,8 @@ import { DemoResult } from './features/demo/DemoResult.tsx';
 import { Disclosure } from './features/disclosure/Disclosure.tsx';
 import { FrameEmbed } from './features/embed/FrameEmbed.tsx';
 import { AudioEmbed, VideoEmbed } from './features/embed/MediaEmbed.tsx';
-import { Field, FieldGroup, FieldNote } from './features/field/Field.tsx';
-import { FileTree, FileTreeComment, FileTreeEntry, FileTreeName } from './features/file-tree/FileTree.tsx';
+import { Field, FieldGroup } from './features/field/Field.tsx';
+import { FileTree, FileTreeEntry } from './features/file-tree/FileTree.tsx';
 import { HoverNote, HoverNotes } from './features/hover-note/HoverNote.tsx';
 import { ArticleIcon } from './features/icons/ArticleIcon.tsx';
 import { AlignBox } from './features/layout/AlignBox.tsx';
@@ -36,12 +37,7 @@ import { Mark } from './features/mark/Mark.tsx';
 import { Maths } from './features/math/Maths.tsx';
 import { MermaidDiagram } from './features/mermaid/MermaidDiagram.tsx';
 import { PageEmbed } from './features/page-embed/PageEmbed.tsx';
-import {
-	Reference,
-	ReferenceKey,
-	ReferenceNothing,
-	ReferenceValue,
-} from './features/reference/Reference.tsx';
+import { Reference, ReferenceKey, ReferenceNothing } from './features/reference/Reference.tsx';
 import { Spoiler } from './features/spoiler/Spoiler.tsx';
 import { StepList, Steps } from './features/steps/Steps.tsx';
 import { TableBox } from './features/table/TableBox.tsx';
@@ -92,7 +88,7 @@ export const components: ArticleComponents = {
 	abbreviation: Abbreviation,
 	annotation: Annotation,
 	'annotation-note': AnnotationNote,
-	'annotation-notes': AnnotationNotes,
+	'annotation-notes': /* @__PURE__ */ boxOf('div', 'annotation-notes'),
 	'hover-note': HoverNote,
 	'hover-notes': HoverNotes,
 	'lock-again': LockAgain,
@@ -106,20 +102,20 @@ export const components: ArticleComponents = {
 	'tab-title': TabTitle,
 	'file-tree': FileTree,
 	'file-tree-entry': FileTreeEntry,
-	'file-tree-name': FileTreeName,
-	'file-tree-comment': FileTreeComment,
+	'file-tree-name': /* @__PURE__ */ boxOf('span', 'file-tree-name'),
+	'file-tree-comment': /* @__PURE__ */ boxOf('span', 'file-tree-comment'),
 	'code-tree': CodeTree,
 	'code-tree-file': CodeTreeFile,
 	chat: Chat,
-	'chat-date': ChatDate,
-	'chat-turn': ChatTurn,
+	'chat-date': /* @__PURE__ */ boxOf('p', 'chat-date'),
+	'chat-turn': /* @__PURE__ */ boxOf('div', 'chat-turn'),
 	'chat-message': ChatMessage,
 	field: Field,
 	'field-group': FieldGroup,
-	'field-note': FieldNote,
+	'field-note': /* @__PURE__ */ boxOf('p', 'field-note'),
 	'table-box': TableBox,
 	reference: Reference,
 	'reference-key': ReferenceKey,
 	'reference-nothing': ReferenceNothing,
-	'reference-value': ReferenceValue,
+	'reference-value': /* @__PURE__ */ boxOf('span', 'reference-value'),
 };

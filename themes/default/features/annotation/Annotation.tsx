@@ -29,8 +29,3 @@ export function AnnotationNote({ number, word, children }: MarkdownElementProps)
 		</div>
 	);
 }
-
-/** All texts of annotations, at the end of the article. */
-export function AnnotationNotes({ children }: MarkdownElementProps): ReactElement {
-	return <div className="annotation-notes">{children}</div>;
-}

@@ -15,16 +15,6 @@ export function Chat({ title, children }: MarkdownElementProps): ReactElement {
 	);
 }
 
-/** When what follows was said. */
-export function ChatDate({ children }: MarkdownElementProps): ReactElement {
-	return <p className="chat-date">{children}</p>;
-}
-
-/** What stands between messages without being one: a date, and text below it. */
-export function ChatTurn({ children }: MarkdownElementProps): ReactElement {
-	return <div className="chat-turn">{children}</div>;
-}
-
 /** What somebody says. One's own messages stand at the other side. */
 export function ChatMessage({ own, name, children }: MarkdownElementProps): ReactElement {
 	const t = useTexts();

@@ -10,11 +10,6 @@ export function FieldGroup({ children }: MarkdownElementProps): ReactElement {
 	return <div className="field-group">{children}</div>;
 }
 
-/** Since when a field is out of date, and what takes its place. */
-export function FieldNote({ children }: MarkdownElementProps): ReactElement {
-	return <p className="field-note">{children}</p>;
-}
-
 /** A parameter, option or property: name, type, what is to know of it, and a description. */
 export function Field(props: MarkdownElementProps): ReactElement {
 	useFeature('field');

@@ -21,16 +21,6 @@ export function FileTree({ title, children }: MarkdownElementProps): ReactElemen
 	);
 }
 
-/** The name of an entry. */
-export function FileTreeName({ children }: MarkdownElementProps): ReactElement {
-	return <span className="file-tree-name">{children}</span>;
-}
-
-/** What an author says of an entry. */
-export function FileTreeComment({ children }: MarkdownElementProps): ReactElement {
-	return <span className="file-tree-comment">{children}</span>;
-}
-
 /** A file, or a folder with what is in it. */
 export function FileTreeEntry(props: MarkdownElementProps): ReactElement {
 	const { children } = props;

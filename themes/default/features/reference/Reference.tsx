@@ -70,11 +70,6 @@ export function ReferenceKey({ row, children }: MarkdownElementProps): ReactElem
 	);
 }
 
-/** One of the values in a cell. */
-export function ReferenceValue({ children }: MarkdownElementProps): ReactElement {
-	return <span className="reference-value">{children}</span>;
-}
-
 /** What is shown where the filter finds nothing. The feature's script puts the address into that of the report. */
 export function ReferenceNothing({ children }: MarkdownElementProps): ReactElement {
 	const t = useTexts();

@@ -1,0 +1,9 @@
+import type { ReactElement } from 'react';
+import type { MarkdownElementProps } from '../../../../renderer/theme.ts';
+
+/** A component that does nothing but put a class around what it is given. */
+export function boxOf(Name: 'div' | 'p' | 'span', className: string) {
+	return function Box({ children }: MarkdownElementProps): ReactElement {
+		return <Name className={className}>{children}</Name>;
+	};
+}
