@@ -80,8 +80,6 @@ function pageAt(graph: PageGraph, address: string): unknown {
 	const route = findPage(graph, address);
 	if (route !== undefined) return graph.pages[route] ?? { route, isLocked: true };
 	const near = suggest(address, Object.keys(graph.pages));
-	throw usageError(
-		`Unexpected route \`${address}\`, expected the address of a page.`,
-		near && `Did you mean \`${near}\`?`,
-	);
+	const message = `Unexpected route \`${address}\`, expected the address of a page.`;
+	throw usageError(message, near && `Did you mean \`${near}\`?`);
 }

@@ -41,11 +41,9 @@ export function describeUnsafeLink(scheme: string, range: Partial<SourceRange>):
 			hint: 'The link is left out of the page.',
 		});
 	}
-	return diagnose(
-		'unsafe-link',
-		`Unexpected scheme \`${scheme}\` in a link, expected http, https, mailto or tel.`,
-		{ ...range, hint: 'The link is left out of the page.' },
-	);
+	const message = `Unexpected scheme \`${scheme}\` in a link, expected http, https, mailto or tel.`;
+	const hint = 'The link is left out of the page.';
+	return diagnose('unsafe-link', message, { ...range, hint });
 }
 
 /** Whether the config says that a link is not to be reported: exactly, or by a regular expression. */

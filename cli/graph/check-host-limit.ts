@@ -23,12 +23,8 @@ export function checkHostLimit(config: SiteConfig, graph: PageGraph): ConfigProb
 	const remedy = config.sourceRedirects
 		? ' Leave out those from the paths of files: `sourceRedirects: false`.'
 		: '';
-	const diagnostic = diagnose(
-		'host-limit',
-		`Unexpected ${count} redirects, expected at most ${limit.redirects}, which is what ${limit.name} takes.`,
-		{
-			hint: `The last ${rest === 1 ? 'one is a page that sends' : `${rest} are pages that send`} readers on, without status 301.${remedy}`,
-		},
-	);
+	const message = `Unexpected ${count} redirects, expected at most ${limit.redirects}, which is what ${limit.name} takes.`;
+	const hint = `The last ${rest === 1 ? 'one is a page that sends' : `${rest} are pages that send`} readers on, without status 301.${remedy}`;
+	const diagnostic = diagnose('host-limit', message, { hint });
 	return [{ path: ['host'], diagnostic }];
 }

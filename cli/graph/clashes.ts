@@ -34,20 +34,18 @@ export function addPageFiles(table: PathTable<AddressOwner>, nodes: PageNode[]):
 		const { owner, isFolded } = clash;
 		const other = owner.file === undefined ? 'the page for unknown addresses' : `\`${owner.file}\``;
 		const isCase = isFolded && owner.address !== route;
-		return diagnose(
-			isCase ? 'route-case-clash' : 'route-clash',
-			isCase
-				? `Unexpected address \`${route}\`: ${other} has \`${owner.address}\`, which differs in letter case or Unicode form only.`
-				: `Unexpected address \`${route}\`: ${other} has it already.`,
-			{
-				file,
-				line: 1,
-				column: 1,
-				route,
-				hint: 'Rename one of the files, or give it a `permalink` of its own.',
-				...relatedOwner(owner, 'The other page is here.'),
-			},
-		);
+		const message = isCase
+			? `Unexpected address \`${route}\`: ${other} has \`${owner.address}\`, which differs in letter case or Unicode form only.`
+			: `Unexpected address \`${route}\`: ${other} has it already.`;
+		const hint = 'Rename one of the files, or give it a `permalink` of its own.';
+		return diagnose(isCase ? 'route-case-clash' : 'route-clash', message, {
+			file,
+			line: 1,
+			column: 1,
+			route,
+			hint,
+			...relatedOwner(owner, 'The other page is here.'),
+		});
 	});
 }
 
@@ -107,19 +105,13 @@ export function checkRoute(page: ScannedPage, route: string): Diagnostic[] {
 	const { permalink } = page.options;
 	const top = { file: page.file, line: 1, column: 1 };
 	if (permalink === undefined) return [reportAddress(route, fault, top)];
-	return [
-		diagnose(
-			'invalid-permalink',
-			`Unexpected permalink \`${permalink}\`, expected a path such as \`/notes/page/\`.`,
-			{ ...(page.places.permalink ?? top), hint: `Leave out ${fault}.` },
-		),
-	];
+	const message = `Unexpected permalink \`${permalink}\`, expected a path such as \`/notes/page/\`.`;
+	const hint = `Leave out ${fault}.`;
+	return [diagnose('invalid-permalink', message, { ...(page.places.permalink ?? top), hint })];
 }
 
 function reportAddress(address: string, fault: string, range: SourceRange): Diagnostic {
-	return diagnose(
-		'invalid-address',
-		`Unexpected address \`${address}\` of this file, expected a path without ${fault}.`,
-		{ ...range, hint: 'Rename the file or its folder, or give a page a `permalink`.' },
-	);
+	const message = `Unexpected address \`${address}\` of this file, expected a path without ${fault}.`;
+	const hint = 'Rename the file or its folder, or give a page a `permalink`.';
+	return diagnose('invalid-address', message, { ...range, hint });
 }

@@ -52,17 +52,12 @@ export function checkLayout({ options, places, file }: ScannedPage, config: Own)
 	if (unknown === undefined) return [];
 	const known = [...new Set([...commonLayouts, ...Object.keys(config.layouts)])];
 	const near = Object.hasOwn(otherNames, unknown) ? otherNames[unknown] : suggest(unknown, known);
+	const message = `Unexpected layout \`${unknown}\`, expected ${joinChoices([...known, 'false'])}.`;
+	const hint = near
+		? `Did you mean \`${near}\`?`
+		: `Name its module in the config: \`layouts: { '${unknown}': './parts/Layout.tsx' }\`.`;
 	return [
-		diagnose(
-			'unknown-layout',
-			`Unexpected layout \`${unknown}\`, expected ${joinChoices([...known, 'false'])}.`,
-			{
-				...(places.pageLayout ?? { file, line: 1, column: 1 }),
-				hint: near
-					? `Did you mean \`${near}\`?`
-					: `Name its module in the config: \`layouts: { '${unknown}': './parts/Layout.tsx' }\`.`,
-			},
-		),
+		diagnose('unknown-layout', message, { ...(places.pageLayout ?? { file, line: 1, column: 1 }), hint }),
 	];
 }
 

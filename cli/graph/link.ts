@@ -151,13 +151,9 @@ function addLocale(
 }
 
 function reportEmpty(config: SiteConfig, dir: string): Diagnostic {
-	return diagnose(
-		'collection-missing',
-		`Unexpected collection \`${dir}\`, expected a folder with Markdown files.`,
-		{
-			hint: `Create it below \`${config.content.slice(config.root.length + 1)}\`, or take the collection out.`,
-		},
-	);
+	const message = `Unexpected collection \`${dir}\`, expected a folder with Markdown files.`;
+	const hint = `Create it below \`${config.content.slice(config.root.length + 1)}\`, or take the collection out.`;
+	return diagnose('collection-missing', message, { hint });
 }
 
 function linkNavItem(
@@ -169,12 +165,10 @@ function linkNavItem(
 	const { link, items, ...rest } = item;
 	const target = link === undefined ? undefined : resolveLink(graph, '', link);
 	if (target?.kind === 'missing' || target?.kind === 'unsafe') {
+		const message = `Unexpected link \`${link}\` in the navbar, expected a page of this site.`;
 		problems.push({
 			path: [...path, 'link'],
-			diagnostic: diagnose(
-				'navbar-target-missing',
-				`Unexpected link \`${link}\` in the navbar, expected a page of this site.`,
-			),
+			diagnostic: diagnose('navbar-target-missing', message),
 		});
 	}
 	const href =

@@ -42,13 +42,8 @@ function checkSidebar(config: SiteConfig, { page, node }: PlacedPage): Diagnosti
 	const { sidebar } = page.options;
 	const locale = config.locales.find(({ prefix }) => prefix === node.locale)!;
 	if (typeof sidebar !== 'string' || findCollection(locale.collections, sidebar)) return [];
-	return [
-		diagnose(
-			'sidebar-target-missing',
-			`Unexpected sidebar \`${sidebar}\`, expected the address of a collection.`,
-			rangeOf(page, 'sidebar'),
-		),
-	];
+	const message = `Unexpected sidebar \`${sidebar}\`, expected the address of a collection.`;
+	return [diagnose('sidebar-target-missing', message, rangeOf(page, 'sidebar'))];
 }
 
 /** The collection that front matter `sidebar` names, by its address or folder. */

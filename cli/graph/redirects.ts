@@ -110,11 +110,8 @@ function checkWish(
 	}
 	const taken = graph.redirects[from] ?? graph.external?.[from];
 	if (taken !== undefined && taken !== findPage(graph, to)) {
-		return diagnose(
-			'redirect-clash',
-			`Unexpected second redirect from \`${from}\`; the first leads to \`${taken}\`.`,
-			place,
-		);
+		const message = `Unexpected second redirect from \`${from}\`; the first leads to \`${taken}\`.`;
+		return diagnose('redirect-clash', message, place);
 	}
 	if (isExternal || (findPage(graph, to) !== undefined && !written.has(to))) return undefined;
 	return written.has(to) ? reportChain(from, to, written, place) : reportTarget(graph, from, to, place);
@@ -132,11 +129,8 @@ function claimFile(
 	const { owner, isFolded } = clash;
 	if (owner.kind === 'redirect' && owner.target === target && !isFolded) return undefined;
 	const difference = isFolded ? ', which differs in letter case or Unicode form only' : '';
-	return diagnose(
-		'redirect-clash',
-		`Unexpected redirect from \`${from}\`: ${describeOwner(owner)}${difference}.`,
-		{ ...place, ...relatedOwner(owner, 'The other one is here.') },
-	);
+	const message = `Unexpected redirect from \`${from}\`: ${describeOwner(owner)}${difference}.`;
+	return diagnose('redirect-clash', message, { ...place, ...relatedOwner(owner, 'The other one is here.') });
 }
 
 function reportChain(
@@ -153,14 +147,9 @@ function reportChain(
 	}
 	const last = steps.at(-1)!;
 	const isLoop = steps.indexOf(last) < steps.length - 1;
-	return diagnose(
-		'redirect-loop',
-		`Unexpected ${isLoop ? 'loop' : 'chain'} of redirects: ${steps.map((step) => `\`${step}\``).join(' to ')}.`,
-		{
-			...place,
-			hint: isLoop ? 'Point one of them at a page.' : `Redirect \`${from}\` straight to \`${last}\`.`,
-		},
-	);
+	const message = `Unexpected ${isLoop ? 'loop' : 'chain'} of redirects: ${steps.map((step) => `\`${step}\``).join(' to ')}.`;
+	const hint = isLoop ? 'Point one of them at a page.' : `Redirect \`${from}\` straight to \`${last}\`.`;
+	return diagnose('redirect-loop', message, { ...place, hint });
 }
 
 function reportTarget(graph: PageGraph, from: string, to: string, place: Partial<SourceRange>): Diagnostic {
@@ -168,12 +157,6 @@ function reportTarget(graph: PageGraph, from: string, to: string, place: Partial
 	const hint = /^https?:/.test(to)
 		? `Where readers are to leave the site write \`{ to: '${to}', external: true }\` in the config.`
 		: near && `Did you mean \`${near}\`?`;
-	return diagnose(
-		'redirect-target-missing',
-		`Unexpected redirect from \`${from}\` to \`${to}\`, expected a page of this site.`,
-		{
-			...place,
-			...(hint ? { hint } : {}),
-		},
-	);
+	const message = `Unexpected redirect from \`${from}\` to \`${to}\`, expected a page of this site.`;
+	return diagnose('redirect-target-missing', message, { ...place, ...(hint ? { hint } : {}) });
 }

@@ -168,15 +168,11 @@ function findTarget(
 		if (target.kind === 'page') return target.route + target.search + (target.hash ? `#${target.hash}` : '');
 		if (target.kind === 'asset') return target.address + target.suffix;
 	}
+	const message = `Unexpected sidebar entry \`${link}\`, expected a page of this site.`;
+	const hint = `Looked in \`${dir}\` and below \`${collection.link}\`.`;
 	problems.push({
 		path,
-		diagnostic: diagnose(
-			'sidebar-target-missing',
-			`Unexpected sidebar entry \`${link}\`, expected a page of this site.`,
-			{
-				hint: `Looked in \`${dir}\` and below \`${collection.link}\`.`,
-			},
-		),
+		diagnostic: diagnose('sidebar-target-missing', message, { hint }),
 	});
 	return link;
 }
@@ -189,11 +185,7 @@ function reportDepth(): Diagnostic {
 
 function reportLifted(path: string, count: number): Diagnostic {
 	const subject = count === 1 ? 'It is' : `It and ${count - 1} more are`;
-	return diagnose(
-		'sidebar-folder-deep',
-		`Unexpected page \`${path}\` below the last level of the sidebar, expected at most ${maxSidebarDepth} levels.`,
-		{
-			hint: `${subject} shown on level ${maxSidebarDepth}. Move its folder up, or make a collection of it.`,
-		},
-	);
+	const message = `Unexpected page \`${path}\` below the last level of the sidebar, expected at most ${maxSidebarDepth} levels.`;
+	const hint = `${subject} shown on level ${maxSidebarDepth}. Move its folder up, or make a collection of it.`;
+	return diagnose('sidebar-folder-deep', message, { hint });
 }

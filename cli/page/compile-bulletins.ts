@@ -7,12 +7,12 @@ import type { IconLibrary } from '../images/icon-library.ts';
 import { rejectIncludes } from '../markdown/compile/reject-includes.ts';
 import type { ParsedPage } from '../model/article.ts';
 import type { PageGraph } from '../model/page-graph.ts';
+import { relativePath } from '../platform/relative-path.ts';
 import { projectFiles } from '../sources/project-files.ts';
 import type { CompiledBulletin, CompiledBulletins } from './bulletin.ts';
 import { resolveFileIcons, resolveIcons } from './icons/resolve-icons.ts';
 import { resolveArticle } from './links/resolve-article.ts';
 import { resolveReference } from './links/resolve-links.ts';
-import { relativePath } from '../platform/relative-path.ts';
 
 /** What bulletins are compiled with. */
 export interface BulletinInput {
@@ -118,13 +118,10 @@ function pathOf({ file }: BulletinConfig, prefix: string, { root, content }: Sit
 /** What needs another content policy than the page's, or files of its own, belongs on a page. */
 function reportLoading({ policy, files }: ParsedPage, file: string): Diagnostic[] {
 	if (!policy && files.length === 0) return [];
-	return [
-		diagnose(
-			'bulletin-content',
-			'Unexpected embed or demo in the bulletin, expected text, links and pictures; it will not load there.',
-			{ ...{ file, line: 1, column: 1 }, hint: 'Put it on a page and link to that.' },
-		),
-	];
+	const message =
+		'Unexpected embed or demo in the bulletin, expected text, links and pictures; it will not load there.';
+	const hint = 'Put it on a page and link to that.';
+	return [diagnose('bulletin-content', message, { ...{ file, line: 1, column: 1 }, hint })];
 }
 
 /** Ids belong to the page that the bulletin stands on. */

@@ -67,11 +67,8 @@ function describeFault(image: string, { kind }: PictureData): Diagnostic {
 			? [`size of the picture \`${image}\``, `Each page carries it. An SVG is mostly smaller.`]
 			: [`file \`${image}\``, 'Put an SVG, PNG, JPEG, WebP, AVIF or GIF of that name there.'];
 	const expected = kind === 'too-large' ? `at most ${limit}` : 'a picture of the public folder';
-	return diagnose(
-		'watermark-image',
-		`Unexpected ${found} for the watermark, expected ${expected}; there is no watermark.`,
-		{ hint },
-	);
+	const message = `Unexpected ${found} for the watermark, expected ${expected}; there is no watermark.`;
+	return diagnose('watermark-image', message, { hint });
 }
 
 function composeMark(mark: WatermarkOptions, title: string, picture: string | undefined): WatermarkData {

@@ -77,10 +77,8 @@ export function addPath(table: PathTable, path: string): Diagnostic | null {
 
 function describeClash(path: string, prefix: string): Diagnostic {
 	const what = path === prefix ? `"${path}"` : `"${prefix}" as a file and "${path}"`;
-	return diagnose(
-		'route-clash',
-		`Unexpected second use of an output path: ${what}, expected each path once.`,
-	);
+	const message = `Unexpected second use of an output path: ${what}, expected each path once.`;
+	return diagnose('route-clash', message);
 }
 
 function describeCaseClash(path: string, prefix: string, other: string): Diagnostic {

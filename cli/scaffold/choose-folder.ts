@@ -77,16 +77,9 @@ export function checkListed(options: Omit<FolderOptions, 'locale'> & { locale?: 
 	// Not the whole language: one of its folders can be a blog.
 	const blog = (own === '' ? top : top.slice(own.length + 1)) || 'blog';
 	const folder = relativePath(config.root, `${config.content}/${dir}`);
-	return [
-		diagnose(
-			'post-unlisted',
-			`Unexpected post in "${folder}", which is no blog of ${locale.lang}: no list and no feed will lead to it.`,
-			{
-				file: config.file,
-				hint: `Add \`{ dir: '${blog}', kind: 'post' }\` to the \`collections\` of ${locale.lang}.`,
-			},
-		),
-	];
+	const message = `Unexpected post in "${folder}", which is no blog of ${locale.lang}: no list and no feed will lead to it.`;
+	const hint = `Add \`{ dir: '${blog}', kind: 'post' }\` to the \`collections\` of ${locale.lang}.`;
+	return [diagnose('post-unlisted', message, { file: config.file, hint })];
 }
 
 /** What folders must not be called, with how it is said. */

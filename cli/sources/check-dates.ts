@@ -19,9 +19,7 @@ export function checkDates(options: PageOptions, at: (key: string) => SourceRang
 }
 
 function reportDate(key: string, written: string, range: SourceRange): Diagnostic {
-	return diagnose(
-		'impossible-date',
-		`Unexpected date \`${written}\` for \`${key}\`, expected one that a calendar has; it counts as none.`,
-		{ ...range, hint: `Write \`${key}: 2026/01/31 12:00:00\`, or take the line out.` },
-	);
+	const message = `Unexpected date \`${written}\` for \`${key}\`, expected one that a calendar has; it counts as none.`;
+	const hint = `Write \`${key}: 2026/01/31 12:00:00\`, or take the line out.`;
+	return diagnose('impossible-date', message, { ...range, hint });
 }

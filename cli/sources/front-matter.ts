@@ -114,14 +114,9 @@ function reportAlias(
 	{ source, range }: Alias,
 	place: (start: number, end?: number) => SourceRange,
 ): Diagnostic {
-	return diagnose(
-		'front-matter-syntax',
-		`Unexpected YAML in the front matter: no value is named \`&${source}\`.`,
-		{
-			...place(range?.[0] ?? 0, range?.[1]),
-			hint: `For text that begins with an asterisk, put it into quotes: \`'*${source}'\`.`,
-		},
-	);
+	const message = `Unexpected YAML in the front matter: no value is named \`&${source}\`.`;
+	const hint = `For text that begins with an asterisk, put it into quotes: \`'*${source}'\`.`;
+	return diagnose('front-matter-syntax', message, { ...place(range?.[0] ?? 0, range?.[1]), hint });
 }
 
 /** Dates become ISO text and halves of surrogate pairs U+FFFD, so that what goes on is plain JSON. */
@@ -184,29 +179,22 @@ function rejectTag(
 	place: (start: number, end?: number) => SourceRange,
 ): Diagnostic {
 	const tag = source.slice(start, end);
-	return diagnose(
-		'front-matter-language',
-		`Unexpected tag \`${tag}\` in the front matter, expected plain YAML.`,
-		{
-			...place(start, end),
-			hint: 'Write the value without it. Code in front matter is never run.',
-		},
-	);
+	const message = `Unexpected tag \`${tag}\` in the front matter, expected plain YAML.`;
+	const hint = 'Write the value without it. Code in front matter is never run.';
+	return diagnose('front-matter-language', message, { ...place(start, end), hint });
 }
 
 function rejectLanguage(language: string, file: string): Diagnostic {
-	return diagnose(
-		'front-matter-language',
-		`Unexpected front matter language \`${language}\`, expected YAML.`,
-		{
-			file,
-			line: 1,
-			column: 4,
-			endLine: 1,
-			endColumn: 4 + language.length,
-			hint: 'Write the keys as YAML between two lines of `---`. Code in front matter is never run.',
-		},
-	);
+	const message = `Unexpected front matter language \`${language}\`, expected YAML.`;
+	const hint = 'Write the keys as YAML between two lines of `---`. Code in front matter is never run.';
+	return diagnose('front-matter-language', message, {
+		file,
+		line: 1,
+		column: 4,
+		endLine: 1,
+		endColumn: 4 + language.length,
+		hint,
+	});
 }
 
 /** Other generators know TOML and JSON by their marks. */
@@ -219,45 +207,32 @@ function rejectMark(mark: string, file: string): Diagnostic {
 }
 
 function reportUnclosed(file: string): Diagnostic {
-	return diagnose(
-		'front-matter-unclosed',
-		'Unexpected end of file, expected `---` to close the front matter.',
-		{
-			file,
-			line: 1,
-			column: 1,
-			endLine: 1,
-			endColumn: 4,
-			hint: 'Add a line `---` after the last key. For a rule at the top of a page write `***`.',
-		},
-	);
+	const message = 'Unexpected end of file, expected `---` to close the front matter.';
+	const hint = 'Add a line `---` after the last key. For a rule at the top of a page write `***`.';
+	return diagnose('front-matter-unclosed', message, {
+		file,
+		line: 1,
+		column: 1,
+		endLine: 1,
+		endColumn: 4,
+		hint,
+	});
 }
 
 function reportNotMap(file: string): Diagnostic {
-	return diagnose(
-		'front-matter-syntax',
-		'Unexpected front matter without keys, expected lines of `key: value`.',
-		{
-			file,
-			line: 2,
-			column: 1,
-			hint: 'For a rule at the top of a page write `***` instead of `---`.',
-		},
-	);
+	const message = 'Unexpected front matter without keys, expected lines of `key: value`.';
+	const hint = 'For a rule at the top of a page write `***` instead of `---`.';
+	return diagnose('front-matter-syntax', message, { file, line: 2, column: 1, hint });
 }
 
 function rejectSize(size: number, file: string, limits: FrontMatterLimits): Diagnostic {
-	return diagnose(
-		'front-matter-too-large',
-		`Unexpected front matter of ${size} bytes, expected at most ${limits.frontMatterBytes}.`,
-		{ file, line: 1, column: 1, hint: 'Move long text below the front matter.' },
-	);
+	const message = `Unexpected front matter of ${size} bytes, expected at most ${limits.frontMatterBytes}.`;
+	const hint = 'Move long text below the front matter.';
+	return diagnose('front-matter-too-large', message, { file, line: 1, column: 1, hint });
 }
 
 function rejectAliases(file: string, limits: FrontMatterLimits): Diagnostic {
-	return diagnose(
-		'front-matter-too-large',
-		`Unexpected number of YAML aliases, expected at most ${limits.aliases} expansions.`,
-		{ file, line: 1, column: 1, hint: 'Write the values out instead of repeating them with `*name`.' },
-	);
+	const message = `Unexpected number of YAML aliases, expected at most ${limits.aliases} expansions.`;
+	const hint = 'Write the values out instead of repeating them with `*name`.';
+	return diagnose('front-matter-too-large', message, { file, line: 1, column: 1, hint });
 }

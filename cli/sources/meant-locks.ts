@@ -111,28 +111,18 @@ function isPairOrMore(line: string, at: number): boolean {
 }
 
 function reportKey(key: string, range: SourceRange): Diagnostic {
-	return diagnose(
-		'lock-misspelt',
-		`Unexpected front matter key \`${key}\`, which locks nothing, expected \`password\`.`,
-		{
-			...range,
-			hint: 'Type `password: env:NAME` to lock the page. If it is to be public, take the key out or say `false`.',
-			hidden: true,
-		},
-	);
+	const message = `Unexpected front matter key \`${key}\`, which locks nothing, expected \`password\`.`;
+	const hint =
+		'Type `password: env:NAME` to lock the page. If it is to be public, take the key out or say `false`.';
+	return diagnose('lock-misspelt', message, { ...range, hint, hidden: true });
 }
 
 function reportPlace({ mark, isBelow }: MeantFrontMatter, isSecond: boolean, range: SourceRange): Diagnostic {
 	const what = mark.startsWith('{') ? 'front matter as JSON' : `front matter that begins with \`${mark}\``;
 	const found = mark === '' ? 'front matter without `---` above it' : what;
 	const where = isSecond ? ' behind the first one' : isBelow ? ' behind spaces or comments' : '';
-	return diagnose(
-		'lock-misspelt',
-		`Unexpected ${found}${where}, with a key that is meant to lock the page, expected \`---\` as the first line of the file.`,
-		{
-			...range,
-			hint: 'Type `---` with nothing before it in line 1, the keys as YAML, such as `password: env:NAME`, and `---` below them. If it is text, begin the file with `---`, a `title`, and `---`.',
-			hidden: true,
-		},
-	);
+	const message = `Unexpected ${found}${where}, with a key that is meant to lock the page, expected \`---\` as the first line of the file.`;
+	const hint =
+		'Type `---` with nothing before it in line 1, the keys as YAML, such as `password: env:NAME`, and `---` below them. If it is text, begin the file with `---`, a `title`, and `---`.';
+	return diagnose('lock-misspelt', message, { ...range, hint, hidden: true });
 }

@@ -79,10 +79,8 @@ function readFile(child: Container['children'][number], context: ContainerContex
 	const message = info
 		? 'Unexpected code without a path in a code tree, expected `title="path"`; it is shown below the tree.'
 		: 'Unexpected content in a code tree, expected blocks of code; it is shown below the tree.';
-	reportProblem(context, 'code-tree-content', child, {
-		message,
-		hint: 'Type the path of the file behind the language: ```` ```ts title="src/a.ts" ````.',
-	});
+	const hint = 'Type the path of the file behind the language: ```` ```ts title="src/a.ts" ````.';
+	reportProblem(context, 'code-tree-content', child, { message, hint });
 	return [];
 }
 

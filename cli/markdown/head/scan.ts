@@ -122,11 +122,8 @@ function reportValue(
 	const found = path
 		.split('.')
 		.reduce<unknown>((value, key) => (value as Record<string, unknown>)?.[key], block.data);
-	return diagnose(
-		'front-matter-invalid-value',
-		`Unexpected value ${JSON.stringify(found) ?? 'nothing'} for \`${path}\`, expected ${expected}.`,
-		range,
-	);
+	const message = `Unexpected value ${JSON.stringify(found) ?? 'nothing'} for \`${path}\`, expected ${expected}.`;
+	return diagnose('front-matter-invalid-value', message, range);
 }
 
 function reportTypos(block: FrontMatterBlock, at: (path: string) => SourceRange): Diagnostic[] {
@@ -135,26 +132,14 @@ function reportTypos(block: FrontMatterBlock, at: (path: string) => SourceRange)
 		const own = isOther ? undefined : ownKeyOf(key);
 		const near = isOther || own ? undefined : findMeantKey(key, knownKeys);
 		if (!own && !near) return [];
-		return diagnose(
-			'front-matter-unknown-key',
-			`Unexpected front matter key \`${key}\`, which has no meaning here.`,
-			{
-				...(block.keys[key] ?? at(key)),
-				hint: own ? `Here that is ${own}.` : `Did you mean \`${near}\`?`,
-			},
-		);
+		const message = `Unexpected front matter key \`${key}\`, which has no meaning here.`;
+		const hint = own ? `Here that is ${own}.` : `Did you mean \`${near}\`?`;
+		return diagnose('front-matter-unknown-key', message, { ...(block.keys[key] ?? at(key)), hint });
 	});
 }
 
 function reportTitle(page: ScannedPage): Diagnostic {
-	return diagnose(
-		'title-missing',
-		`Expected a title, found none; the file's name \`${page.title}\` is used.`,
-		{
-			file: page.file,
-			line: 1,
-			column: 1,
-			hint: 'Add `title: …` to the front matter, or a heading `# …`.',
-		},
-	);
+	const message = `Expected a title, found none; the file's name \`${page.title}\` is used.`;
+	const hint = 'Add `title: …` to the front matter, or a heading `# …`.';
+	return diagnose('title-missing', message, { file: page.file, line: 1, column: 1, hint });
 }

@@ -116,13 +116,11 @@ function reportIssue(
 function reportNoBlog(page: ScannedPage, path: string, { type, collection }: Entry): Diagnostic {
 	const key = collection === undefined ? `${path}type` : `${path}collection`;
 	const range = rangeOf(page, key) ?? { file: page.file, line: 1, column: 1 };
-	return diagnose(
-		'blog-missing',
+	const message =
 		collection === undefined
 			? `Unexpected home section \`${type}\`, expected a blog in this language; it is left out.`
-			: `Unexpected blog \`${String(collection)}\`, expected the folder or address of one in this language; the section is left out.`,
-		{ ...range, hint: noBlogHint },
-	);
+			: `Unexpected blog \`${String(collection)}\`, expected the folder or address of one in this language; the section is left out.`;
+	return diagnose('blog-missing', message, { ...range, hint: noBlogHint });
 }
 
 /** The place of a value, else of what it lies in, up to its section. */

@@ -72,29 +72,22 @@ function reportUnknown(
 	{ prefix, suggestion }: Extract<IconFinding, { kind: 'unknown' }>,
 	range: SourceRange,
 ): Diagnostic {
-	return diagnose(
-		'unknown-icon',
-		`Unexpected icon \`${name}\`, expected one of the collection \`${prefix}\`; its place stays blank.`,
-		{
-			...range,
-			hint: suggestion
-				? `Did you mean \`${prefix}:${suggestion}\`?`
-				: `Look for it at https://icon-sets.iconify.design/${prefix}/.`,
-		},
-	);
+	const message = `Unexpected icon \`${name}\`, expected one of the collection \`${prefix}\`; its place stays blank.`;
+	const hint = suggestion
+		? `Did you mean \`${prefix}:${suggestion}\`?`
+		: `Look for it at https://icon-sets.iconify.design/${prefix}/.`;
+	return diagnose('unknown-icon', message, { ...range, hint });
 }
 
 function reportMissing(prefix: string, range: SourceRange, hosts: string[]): Diagnostic {
 	const isFetched = hosts.length > 0;
-	return diagnose(
-		'icon-collection-missing',
-		isFetched
-			? `Unexpected icon collection \`${prefix}\`, expected one that is installed; readers' browsers fetch its icons from ${hosts[0]}.`
-			: `Unexpected icon collection \`${prefix}\`, expected one that is installed; the places of its icons stay blank.`,
-		{
-			...range,
-			...(isFetched ? { severity: 'info' as const } : {}),
-			hint: `Run \`npm install -D @iconify-json/${prefix}\`.`,
-		},
-	);
+	const message = isFetched
+		? `Unexpected icon collection \`${prefix}\`, expected one that is installed; readers' browsers fetch its icons from ${hosts[0]}.`
+		: `Unexpected icon collection \`${prefix}\`, expected one that is installed; the places of its icons stay blank.`;
+	const hint = `Run \`npm install -D @iconify-json/${prefix}\`.`;
+	return diagnose('icon-collection-missing', message, {
+		...range,
+		...(isFetched ? { severity: 'info' as const } : {}),
+		hint,
+	});
 }

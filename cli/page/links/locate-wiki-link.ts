@@ -54,12 +54,9 @@ function idOf(hash: string, ids: readonly string[] | undefined): string {
 
 function describeMissing(graph: PageGraph, target: string, { range }: LinkReference): Diagnostic {
 	const near = suggest(target, pageNames(graph));
-	return diagnose(
-		'broken-link',
-		`Unexpected link \`[[${target}]]\`, expected the name of a page of this site.`,
-		{
-			...range,
-			...(near ? { hint: `Did you mean \`[[${near}]]\`?` } : {}),
-		},
-	);
+	const message = `Unexpected link \`[[${target}]]\`, expected the name of a page of this site.`;
+	return diagnose('broken-link', message, {
+		...range,
+		...(near ? { hint: `Did you mean \`[[${near}]]\`?` } : {}),
+	});
 }

@@ -97,11 +97,9 @@ function resolveFile(
 		return { resolved: { src: address, ...natural, ...resolved }, diagnostics };
 	}
 	const kind = posix.extname(readableAddress(reference.href).replace(/[?#].*$/s, ''));
-	const diagnostic = diagnose(
-		'image-unreadable',
-		`Unexpected content of the file \`${readableAddress(reference.href)}\`, expected a picture${kind ? ` of the kind \`${kind}\`` : ''}.`,
-		{ ...reference.range, hint: 'Browsers will probably not show it; export it once more.' },
-	);
+	const message = `Unexpected content of the file \`${readableAddress(reference.href)}\`, expected a picture${kind ? ` of the kind \`${kind}\`` : ''}.`;
+	const hint = 'Browsers will probably not show it; export it once more.';
+	const diagnostic = diagnose('image-unreadable', message, { ...reference.range, hint });
 	return resolveTo(reference, address, diagnostic);
 }
 
@@ -140,14 +138,11 @@ function resolvePage(
 	if (old) return resolvePage(reference, { kind: 'page', route, search, hash: old }, context);
 	const near = suggest(hash, ids);
 	const where = isSamePage ? 'this page' : `\`${graph.pages[route]!.file}\``;
-	const diagnostic = diagnose(
-		'broken-anchor',
-		`Unexpected anchor \`#${hash}\`, ${where} has no heading with that id.`,
-		{
-			...reference.range,
-			...(near ? { hint: `Did you mean \`#${near}\`?` } : {}),
-		},
-	);
+	const message = `Unexpected anchor \`#${hash}\`, ${where} has no heading with that id.`;
+	const diagnostic = diagnose('broken-anchor', message, {
+		...reference.range,
+		...(near ? { hint: `Did you mean \`#${near}\`?` } : {}),
+	});
 	return resolveTo(reference, address, diagnostic);
 }
 
