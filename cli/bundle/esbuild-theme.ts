@@ -14,15 +14,25 @@ import {
 	type ThemeOverrides,
 } from './theme-overrides.ts';
 
-/** What themes and components import from us, and `domdocs:default-theme`, the theme that others fall back to. */
+/**
+ * What themes and components import from us, `domdocs:default-theme`, the theme that others fall back to, and React, of which a page must
+ * have exactly one copy: all are looked up from the program's folder, wherever the importing file lies. A module that esbuild itself
+ * finds is the same by whichever name it is imported; what a plugin finds is not known to be a module of our package, and differs.
+ */
 const ownModules: Readonly<Record<string, string>> = {
+	react: 'react',
+	'react-dom': 'react-dom',
 	'domdocs/theme': join(packageRoot, 'renderer/theme.ts'),
 	'domdocs/theme-default': join(defaultTheme, 'index.ts'),
 	'domdocs/parts': overridesModule,
 	'domdocs/playground': join(packageRoot, 'renderer/playground.tsx'),
 	'domdocs:elements': join(defaultTheme, 'elements.ts'),
 	'domdocs:default-theme': join(defaultTheme, 'index.ts'),
+	'domdocs:behavior': join(defaultTheme, 'client/behavior.ts'),
+	'domdocs:playground': join(packageRoot, 'renderer/client/playground/open-parser.ts'),
 };
+
+const client = join(packageRoot, 'renderer/client');
 
 /** The search engine, whose answers are checked, and of whose queries a module of the site may hear. */
 function checkedSearch(engine: string, onQuery: string | null): string {
@@ -38,10 +48,8 @@ export default async (site) => reportQueries(await openChecked(site), site.local
 }
 
 /**
- * Resolves what only domdocs knows: the site's theme, the contract that it is written against, the default
- * theme, which it may extend, and React, of which a page must have exactly one copy wherever the importing file
- * lies. `url(/x)` in a style sheet is a public file below the base. `search` is the module of the search engine; without
- * one there is nothing to open. Pages are loaded, and searched, by what can open locked ones only where there may be such.
+ * Resolves what no file is: what a bundle has no use for, and the search, which `search` is the module of; without one there is nothing to
+ * open, and where pages may be locked those are searched too. `url(/x)` in a style sheet is a public file below the base.
  */
 function themePlugin(
 	theme: string,
@@ -54,29 +62,15 @@ function themePlugin(
 ): Plugin {
 	const searchAll =
 		search && hasEncryption ? join(packageRoot, 'renderer/client/encryption/search-unlocked.ts') : search;
-	const loader = join(
-		packageRoot,
-		'renderer/client',
-		hasEncryption ? 'encryption/loader.ts' : 'navigation/page-loader.ts',
-	);
 	return {
 		name: 'domdocs-theme',
 		setup(build) {
-			build.onResolve({ filter: /^domdocs:theme$/ }, () => ({ path: theme }));
-			build.onResolve({ filter: /^domdocs[/:]/ }, ({ path }) =>
-				Object.hasOwn(ownModules, path) ? { path: ownModules[path]! } : undefined,
-			);
 			// Only scripts that are split can load it later: neither the server's bundle nor style sheets have a use for it.
 			build.onResolve({ filter: /^domdocs:playground$/ }, ({ path }) =>
-				build.initialOptions.splitting
-					? { path: join(packageRoot, 'renderer/client/playground/open-parser.ts') }
-					: { path, namespace: 'domdocs-none' },
+				build.initialOptions.splitting ? undefined : { path, namespace: 'domdocs-none' },
 			);
-			build.onResolve({ filter: /^domdocs:loader$/ }, () => ({ path: loader }));
 			build.onResolve({ filter: /^domdocs:behavior$/ }, ({ path }) =>
-				theme === join(defaultTheme, 'index.ts')
-					? { path: join(defaultTheme, 'client/behavior.ts') }
-					: { path, namespace: 'domdocs-none' },
+				theme === join(defaultTheme, 'index.ts') ? undefined : { path, namespace: 'domdocs-none' },
 			);
 			// Rendered by the server alone: nothing of it is to be in the browser's bundle, not even that it imports React.
 			build.onResolve({ filter: /\/features\/lock\/\w+\.tsx$/ }, ({ path, resolveDir }) => ({
@@ -93,15 +87,10 @@ function themePlugin(
 				contents: checkedSearch(resolve(packageRoot, path), onQuery),
 				resolveDir: packageRoot,
 			}));
-			build.onResolve({ filter: /^domdocs:site-search$/ }, () => ({ path: search! }));
 			build.onLoad({ filter: /.*/, namespace: 'domdocs-none' }, () => ({ contents: 'export default null;' }));
 			build.onResolve({ filter: /^\// }, ({ path, kind }) =>
 				kind === 'url-token' ? { path: addBase(base, path), external: true } : undefined,
 			);
-			build.onResolve({ filter: /^react(-dom)?(\/.*)?$/ }, ({ path, kind, pluginData }) => {
-				if (pluginData === 'react') return undefined;
-				return build.resolve(path, { resolveDir: packageRoot, kind, pluginData: 'react' });
-			});
 		},
 	};
 }
@@ -127,6 +116,12 @@ export function commonOptions(
 ): BuildOptions & { write: false; metafile: true } {
 	return {
 		absWorkingDir: packageRoot,
+		alias: {
+			...ownModules,
+			'domdocs:theme': theme,
+			'domdocs:loader': join(client, hasEncryption ? 'encryption/loader.ts' : 'navigation/page-loader.ts'),
+			...(searchModule === null ? {} : { 'domdocs:site-search': searchModule }),
+		},
 		bundle: true,
 		write: false,
 		metafile: true,

@@ -1,4 +1,4 @@
-import { join, resolve, sep } from 'node:path';
+import { basename, join, resolve, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { SlotName } from '../../renderer/contract/contract.ts';
 import { type PartName, themeParts } from '../config/theme-parts.ts';
@@ -42,11 +42,15 @@ export function overridesPlugin(parts: ThemeOverrides): Plugin {
 			const namespace = 'domdocs-parts';
 			build.onResolve({ filter: /^domdocs:(parts|style|site\.css)$/ }, ({ path }) => ({ path, namespace }));
 			if (modules.size > 0) {
-				build.onResolve({ filter: /^\..*\.tsx$/ }, ({ path, importer, resolveDir }) => {
-					if (!importer.startsWith(defaultTheme + sep) || importer === overridesModule) return undefined;
-					const module = relativePath(defaultTheme, resolve(resolveDir, path));
-					return modules.has(module) ? { path: prefix + module, namespace } : undefined;
-				});
+				const names = [...modules.keys()].map((module) => basename(module, '.tsx')).join('|');
+				build.onResolve(
+					{ filter: new RegExp(`^\\..*/(${names})\\.tsx$`) },
+					({ path, importer, resolveDir }) => {
+						if (!importer.startsWith(defaultTheme + sep) || importer === overridesModule) return undefined;
+						const module = relativePath(defaultTheme, resolve(resolveDir, path));
+						return modules.has(module) ? { path: prefix + module, namespace } : undefined;
+					},
+				);
 			}
 			build.onLoad({ filter: /.*/, namespace }, ({ path }) => {
 				if (path === 'domdocs:site.css')
