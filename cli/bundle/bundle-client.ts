@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { type BuildOptions, type OutputFile as BuiltFile, build, type Metafile } from 'esbuild';
 import type { OwnParts } from '../../renderer/shared/own-parts.ts';
 import type { SiteComponents } from '../config/topics/parts.ts';
@@ -9,8 +9,8 @@ import { rejectBrokenStyles, toFatalError } from './bundle-failure.ts';
 import { type ClientBundle, type CommonClient, toClientBundle } from './client-bundle.ts';
 import { commonOptions } from './esbuild-theme.ts';
 import {
-	featureEntries,
 	type FeatureSource,
+	featureEntries,
 	featurePrefix,
 	featuresByOutput,
 	findFeatures,
@@ -80,7 +80,7 @@ export async function bundleCommonClient({
 			}),
 			bundleWorkers(commonOptions(theme, options), { hasEncryption, search }),
 			bundleStyles(commonOptions(theme, options), sources),
-			bundleEarly(options.theme, sources),
+			bundleEarly(commonOptions(theme), sources),
 		]);
 		rejectBrokenStyles(styles.warnings, options.root);
 		const files: OutputFile[] = [
@@ -120,11 +120,7 @@ export async function bundleCommonClient({
 			live: find('live') ?? null,
 			worker: find('search-worker') ?? null,
 			unlockWorker: find('lock-worker') ?? null,
-			inputs: [
-				...scripts.inputs,
-				...workers.inputs,
-				...[styles.metafile, ...early.metafiles].flatMap(inputsOf),
-			],
+			inputs: [...scripts.inputs, ...workers.inputs, ...[styles.metafile, early.metafile].flatMap(inputsOf)],
 		};
 	} catch (error) {
 		throw toFatalError(error, options.root);
@@ -239,18 +235,20 @@ async function bundleWorkers(
 }
 
 /** Scripts of `early.ts`, each whole in itself, for it stands in the document. */
-async function bundleEarly(theme: string, features: FeatureSource[]) {
-	const metafiles: Metafile[] = [];
-	const scripts: Record<string, string> = {};
-	for (const { name, early } of features) {
-		if (!early) continue;
-		const target = ['es2022', 'chrome111', 'firefox113', 'safari16.4'];
-		const options = { ...commonOptions(theme), platform: 'browser' as const, format: 'iife' as const };
-		const built = await build({ ...options, entryPoints: [early], minify: true, target });
-		metafiles.push(built.metafile);
-		scripts[name] = built.outputFiles[0]!.text.trim();
-	}
-	return { scripts, metafiles };
+async function bundleEarly(common: Common, features: FeatureSource[]) {
+	const { outputFiles, metafile } = await build({
+		...common,
+		entryPoints: Object.fromEntries(features.flatMap(({ name, early }) => (early ? [[name, early]] : []))),
+		platform: 'browser',
+		format: 'iife',
+		minify: true,
+		target: splitOptions.target,
+		outdir: packageRoot,
+	});
+	const scripts = Object.fromEntries(
+		outputFiles.map(({ path, text }) => [basename(path, '.js'), text.trim()] as const),
+	);
+	return { scripts, metafile };
 }
 
 /** Fonts and pictures that a style sheet names by a relative path get files of their own. */
@@ -264,6 +262,8 @@ const pictureLoaders = Object.fromEntries(
 function bundleStyles(common: Common, features: FeatureSource[]) {
 	return build({
 		...common,
+		// It has no styles, and is larger than the theme.
+		external: ['react', 'react-dom'],
 		loader: { ...common.loader, ...pictureLoaders },
 		assetNames: 'assets/[name].[hash]',
 		entryPoints: { style: 'domdocs:style', ...featureEntries(features, 'style') },

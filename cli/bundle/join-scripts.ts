@@ -1,6 +1,6 @@
 import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin } from 'esbuild';
-import { contentHash } from '../platform/content-hash.ts';
 import type { OutputFile as SiteFile } from '../model/output-file.ts';
+import { contentHash } from '../platform/content-hash.ts';
 import { packageRoot } from '../platform/package-root.ts';
 
 type Outputs = Metafile['outputs'];
@@ -78,22 +78,34 @@ export async function joinScripts(split: SplitScripts, rule: JoinRule): Promise<
 	for (const group of groups) group.path = `assets/${group.name}.${hashGroup(group, context)}.js`;
 	const nameOf = ({ members, name }: Group): string | undefined =>
 		members.length === 1 && isOver(members[0]!, rule, context) ? rule.tables?.nameOf(name) : undefined;
-	const modules = groups.filter((group) => nameOf(group) === undefined);
-	const built = await build({
-		...options,
-		entryPoints: Object.fromEntries(modules.map(({ path }) => [path.replace(/\.js$/, ''), `group:${path}`])),
-		format: 'esm',
-		plugins: [joinPlugin(groups, context)],
-	});
-	const files = new Map(
-		Object.keys(built.metafile.outputs).map((path, index) => [path, built.outputFiles[index]!.text]),
+	const tables = new Map(
+		groups.flatMap((group) => {
+			const name = nameOf(group);
+			return name === undefined ? [] : [[group, name] as const];
+		}),
 	);
+	const modules = groups.filter((group) => !tables.has(group));
+	const [files, written] = await Promise.all([
+		writeFiles(modules, { format: 'esm', plugins: [joinPlugin(groups, context)] }),
+		writeFiles([...tables.keys()], { format: 'iife', plugins: [joinPlugin(groups, context, tables)] }),
+	]);
 	const start = groups.find(({ name }) => name === rule.tables?.group);
-	for (const group of groups) {
-		const name = nameOf(group);
-		if (name !== undefined) files.set(group.path, await writeTable(group, name, start!, groups, context));
-	}
+	for (const [path, text] of written) files.set(path, finishTable(text, start!));
 	return { files, metafile: { outputs: describeGroups(groups, context) } };
+}
+
+/** The texts of files by their paths. */
+async function writeFiles(
+	groups: readonly Group[],
+	how: Pick<BuildOptions, 'format' | 'plugins'>,
+): Promise<Map<string, string>> {
+	if (groups.length === 0) return new Map();
+	const { outputFiles, metafile } = await build({
+		...options,
+		...how,
+		entryPoints: Object.fromEntries(groups.map(({ path }) => [path.replace(/\.js$/, ''), `group:${path}`])),
+	});
+	return new Map(Object.keys(metafile.outputs).map((path, index) => [path, outputFiles[index]!.text]));
 }
 
 const tableStart = 'import*as $ from';
@@ -176,26 +188,8 @@ function isOver(path: string, { tables }: JoinRule, { outputs, owners }: Context
 	);
 }
 
-async function writeTable(
-	group: Group,
-	name: string,
-	start: Group,
-	groups: readonly Group[],
-	context: Context,
-): Promise<string> {
-	const path = group.members[0]!;
-	const names = context.outputs[path]!.exports.join(', ');
-	const { outputFiles } = await build({
-		...options,
-		stdin: {
-			contents: `import { ${names} } from ${JSON.stringify(`member:${path}`)};\nf[${JSON.stringify(name)}] = { ${names} };`,
-			resolveDir: packageRoot,
-		},
-		format: 'iife',
-		plugins: [joinPlugin(groups, context, true)],
-	});
-	const table = outputFiles[0]!.text.trim().replaceAll('\n', '\\n');
-	return `${tableStart}"./${fileOf(start)}";const f={};\n${table}\nexport default f;`;
+function finishTable(text: string, start: Group): string {
+	return `${tableStart}"./${fileOf(start)}";const f={};\n${text.trim().replaceAll('\n', '\\n')}\nexport default f;`;
 }
 
 function fileOf({ path }: Group): string {
@@ -207,15 +201,15 @@ function aliasOf(path: string, name: string, { outputs }: Context): string {
 	return `${name}_${Object.keys(outputs).indexOf(path).toString(36)}`;
 }
 
-/** Resolves imports between scripts: inside of a file to the script, across files to the file. */
-function joinPlugin(groups: readonly Group[], context: Context, isTable = false): Plugin {
+/** Resolves imports between scripts: inside of a file to the script, across files to the file. It is for modules, or for `tables` with their names. */
+function joinPlugin(groups: readonly Group[], context: Context, tables?: ReadonlyMap<Group, string>): Plugin {
 	const { outputs, texts, owners } = context;
 	return {
 		name: 'domdocs-join',
 		setup(builder) {
-			builder.onResolve({ filter: /^(group|member):/ }, ({ path }) => {
-				const [namespace, name] = path.split(/:(.*)/s) as [string, string];
-				return { path: name, namespace, pluginData: groups.find((group) => group.path === name) };
+			builder.onResolve({ filter: /^group:/ }, (entry) => {
+				const path = entry.path.slice('group:'.length);
+				return { path, namespace: 'group', pluginData: groups.find((group) => group.path === path) };
 			});
 			builder.onResolve({ filter: /^\.\// }, ({ path, kind, pluginData, namespace }) => {
 				if (namespace === 'across') return { path, external: true };
@@ -225,10 +219,12 @@ function joinPlugin(groups: readonly Group[], context: Context, isTable = false)
 					return { path: owner ? `./${fileOf(owner)}` : path, external: true };
 				if (owner === (pluginData as Group | undefined))
 					return { path: target, namespace: 'member', pluginData: owner };
-				return { path: target, namespace: 'across', pluginData: owner, sideEffects: !isTable };
+				return { path: target, namespace: 'across', pluginData: owner, sideEffects: !tables };
 			});
 			builder.onLoad({ filter: /.*/, namespace: 'group' }, ({ pluginData }) => ({
-				contents: writeGroup(pluginData as Group, context),
+				contents: tables
+					? writeTable(pluginData as Group, tables, context)
+					: writeGroup(pluginData as Group, context),
 				resolveDir: packageRoot,
 				pluginData,
 			}));
@@ -240,7 +236,7 @@ function joinPlugin(groups: readonly Group[], context: Context, isTable = false)
 			builder.onLoad({ filter: /.*/, namespace: 'across' }, ({ path, pluginData }) => {
 				const names = outputs[path]!.exports;
 				const alias = (name: string): string => aliasOf(path, name, context);
-				const contents = isTable
+				const contents = tables
 					? names
 							.map(
 								(name, index) =>
@@ -275,6 +271,14 @@ function writeGroup(group: Group, context: Context): string {
 			return `import ${file};\nexport { ${[...own, ...across].join(', ')} } from ${file};`;
 		})
 		.join('\n');
+}
+
+/** What a table's script gives others, as a member of `f`. */
+function writeTable(group: Group, tables: ReadonlyMap<Group, string>, { outputs }: Context): string {
+	const path = group.members[0]!;
+	const names = outputs[path]!.exports.join(', ');
+	const file = JSON.stringify(`./${path.replace(/^assets\//, '')}`);
+	return `import { ${names} } from ${file};\nf[${JSON.stringify(tables.get(group))}] = { ${names} };`;
 }
 
 function describeGroups(groups: readonly Group[], { outputs, owners }: Context): Outputs {
