@@ -1,12 +1,12 @@
 import { basename, join, resolve } from 'node:path';
-import { type BuildOptions, type OutputFile as BuiltFile, build, type Metafile } from 'esbuild';
-import type { OwnParts } from '../../renderer/shared/own-parts.ts';
+import { type BuildOptions, type OutputFile as BuiltFile, build, type Message, type Metafile } from 'esbuild';
 import type { SiteComponents } from '../config/topics/parts.ts';
 import type { SearchConfig } from '../config/topics/search.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { packageRoot } from '../platform/package-root.ts';
 import { rejectBrokenStyles, toFatalError } from './bundle-failure.ts';
-import { type ClientBundle, type CommonClient, toClientBundle } from './client-bundle.ts';
+import { type ClientBundle, toClientBundle } from './client-bundle.ts';
+import { type ClientPiece, type ClientPieces, joinPieces, noPiece } from './client-pieces.ts';
 import { commonOptions } from './esbuild-theme.ts';
 import {
 	type FeatureSource,
@@ -21,8 +21,6 @@ import { findParser } from './parser-files.ts';
 import { componentFeatures } from './site-components.ts';
 import { defaultTheme, type ThemeOverrides } from './theme-overrides.ts';
 import { findLanguages, findUnusedScripts, searchModules } from './unused-scripts.ts';
-
-const ownParts: OwnParts = 'own-parts';
 
 type Common = ReturnType<typeof commonOptions>;
 
@@ -44,86 +42,64 @@ interface ClientParts extends Partial<ThemeOverrides> {
 	hasEncryption?: boolean;
 }
 
-/** Bundles what runs in the browser; `locales` are the site's, whose languages the search knows. Default: none. */
-export async function bundleClient({
-	locales = [],
-	...parts
-}: ClientParts & { locales?: readonly { lang: string }[] }): Promise<ClientBundle> {
-	return toClientBundle(await bundleCommonClient(parts), { root: parts.root, locales });
+/** Bundles what runs in the browser; `locales` are the site's, whose languages the search knows. Default: none. `shipped` are parts that need not be made. */
+export async function bundleClient(
+	{ locales = [], ...parts }: ClientParts & { locales?: readonly { lang: string }[] },
+	shipped: Partial<ClientPieces> = {},
+): Promise<ClientBundle> {
+	const sources = await findSources(parts);
+	const pieces = await bundlePieces(parts, shipped);
+	return toClientBundle(joinPieces(pieces, sources), { root: parts.root, locales });
 }
 
-/** Bundles it for every site with the same parts. */
-export async function bundleCommonClient({
-	live = false,
-	search = null,
+/** The features of theme and site that the bundle has. */
+async function findSources({
+	theme,
+	components = {},
 	hasEncryption = false,
-	...given
-}: ClientParts): Promise<CommonClient> {
-	const { theme, components = {} } = given;
-	const options = {
+}: ClientParts): Promise<FeatureSource[]> {
+	const features = await findFeatures(theme);
+	return [
+		...features.filter(({ name }) => hasEncryption || !encryptionFeatures.has(name)),
+		...componentFeatures(components),
+	];
+}
+
+/** Makes the parts of the bundle, but for those that are shipped. */
+export async function bundlePieces(
+	{ live = false, search = null, hasEncryption = false, ...given }: ClientParts,
+	shipped: Partial<ClientPieces> = {},
+): Promise<ClientPieces> {
+	const { theme, components = {}, root } = given;
+	const common = commonOptions(theme, {
 		...given,
 		searchModule: search?.module ?? null,
 		onQuery: search?.onQuery ?? null,
 		hasEncryption,
-	};
+	});
+	const sources = await findSources({ ...given, hasEncryption });
+	const ofSite = componentFeatures(components);
+	const ofTheme = sources.slice(0, sources.length - ofSite.length);
+	const warnings: Message[] = [];
 	try {
-		const features = (await findFeatures(theme)).filter(
-			({ name }) => hasEncryption || !encryptionFeatures.has(name),
-		);
-		const sources = [...features, ...componentFeatures(components)];
-		const [scripts, workers, styles, early] = await Promise.all([
-			bundleScripts(commonOptions(theme, options), sources, {
-				live,
-				isWhole: theme !== join(defaultTheme, 'index.ts'),
-				hasEncryption,
-				search,
-			}),
-			bundleWorkers(commonOptions(theme, options), { hasEncryption, search }),
-			bundleStyles(commonOptions(theme, options), sources),
-			bundleEarly(commonOptions(theme), sources),
-		]);
-		rejectBrokenStyles(styles.warnings, options.root);
-		const files: OutputFile[] = [
-			...[...scripts.files, ...workers.files].map(([path, content]) => ({
-				path,
-				kind: 'asset' as const,
-				content,
-			})),
-			...styles.outputFiles.filter((file) => !file.path.endsWith('.js')).map(toOutputFile),
-		];
-		const users = [scripts.metafile, styles.metafile].map(featuresByOutput);
-		const usersOf = ({ path }: Pick<OutputFile, 'path'>): string[] =>
-			users.flatMap((table) => table.get(path) ?? []);
-		const parser = findParser(scripts.metafile);
-		const find = (name: string): string | undefined =>
-			files.find((file) => new RegExp(`^assets/${name}\\.`).test(file.path))?.path;
-		return {
-			files: files.filter((file) => usersOf(file).length === 0),
-			optional: [
-				...files.flatMap((file) => {
-					const names = usersOf(file);
-					return names.length > 0 ? [{ file, features: names }] : [];
+		const [style, themeStyles, componentStyles, scripts, workers, early] = await Promise.all([
+			shipped.style ?? bundleStyles(common, { style: 'domdocs:style' }, [], warnings),
+			shipped.themeStyles ?? bundleStyles(common, featureEntries(ofTheme, 'style'), ofTheme, warnings),
+			shipped.componentStyles ?? bundleStyles(common, featureEntries(ofSite, 'style'), ofSite, warnings),
+			shipped.scripts ??
+				bundleScripts(common, sources, {
+					live,
+					isWhole: theme !== join(defaultTheme, 'index.ts'),
+					hasEncryption,
+					search,
 				}),
-				...(parser?.files ?? []).map((file) => ({ file, features: usersOf({ path: parser!.script }) })),
-			],
-			features: Object.fromEntries([
-				[ownParts, { name: ownParts, whole: true as const }] as const,
-				...sources.map((source) => [source.name, toFeatureFiles(source, files, scripts.metafile)] as const),
-			]),
-			languages: Object.fromEntries([...scripts.languages, ...workers.languages]),
-			vendorOptions: Object.fromEntries(
-				sources.flatMap(({ name, vendor }) => (vendor === undefined ? [] : [[name, vendor] as const])),
-			),
-			early: early.scripts,
-			boot: find('boot')!,
-			style: find('style')!,
-			live: find('live') ?? null,
-			worker: find('search-worker') ?? null,
-			unlockWorker: find('lock-worker') ?? null,
-			inputs: [...scripts.inputs, ...workers.inputs, ...[styles.metafile, early.metafile].flatMap(inputsOf)],
-		};
+			shipped.workers ?? bundleWorkers(common, { hasEncryption, search }),
+			shipped.early ?? bundleEarly(commonOptions(theme), sources),
+		]);
+		rejectBrokenStyles(warnings, root);
+		return { style, themeStyles, componentStyles, scripts, workers, early };
 	} catch (error) {
-		throw toFatalError(error, options.root);
+		throw toFatalError(error, root);
 	}
 }
 
@@ -160,14 +136,6 @@ const steps = {
 	],
 };
 
-interface BundledScripts {
-	files: Map<string, string>;
-	metafile: Pick<Metafile, 'outputs'>;
-	/** See `findLanguages`. */
-	languages: Map<string, string[]>;
-	inputs: string[];
-}
-
 type ClientSearch = ClientParts['search'];
 
 async function bundleScripts(
@@ -179,7 +147,7 @@ async function bundleScripts(
 		hasEncryption,
 		search,
 	}: { live: boolean; isWhole: boolean; hasEncryption: boolean; search: ClientSearch },
-): Promise<BundledScripts> {
+): Promise<ClientPiece> {
 	const split = await build({
 		...common,
 		...splitOptions,
@@ -203,15 +171,40 @@ async function bundleScripts(
 		},
 	});
 	const { inputs } = split.metafile;
-	const languages = findLanguages({ inputs, ...joined.metafile });
-	return { ...joined, languages, inputs: inputsOf(split.metafile) };
+	const users = featuresByOutput(joined.metafile);
+	const parser = findParser(joined.metafile);
+	const files = toFiles(joined.files);
+	return {
+		...noPiece,
+		files: [
+			...files.map((file) => ({ file, features: users.get(file.path) ?? [] })),
+			...(parser?.files ?? []).map((file) => ({ file, features: users.get(parser!.script) ?? [] })),
+		],
+		features: describeFeatures(features, files, joined.metafile),
+		languages: Object.fromEntries(findLanguages({ inputs, ...joined.metafile })),
+		inputs: inputsOf(split.metafile),
+	};
+}
+
+function toFiles(texts: ReadonlyMap<string, string>): OutputFile[] {
+	return [...texts].map(([path, content]) => ({ path, kind: 'asset', content }));
+}
+
+function describeFeatures(
+	features: readonly FeatureSource[],
+	files: readonly OutputFile[],
+	metafile: Pick<Metafile, 'outputs'>,
+): ClientPiece['features'] {
+	return Object.fromEntries(
+		features.map((feature) => [feature.name, toFeatureFiles(feature, files, metafile)] as const),
+	);
 }
 
 /** What runs in workers: a file each, and what is loaded when it is needed. They share none with the page. */
 async function bundleWorkers(
 	common: Common,
 	{ hasEncryption, search }: { hasEncryption: boolean; search: ClientSearch },
-): Promise<Omit<BundledScripts, 'metafile'>> {
+): Promise<ClientPiece> {
 	const searchWorker = workerOf(search?.provider);
 	const workers = [
 		...(searchWorker ? [['search-worker', searchWorker] as const] : []),
@@ -224,18 +217,19 @@ async function bundleWorkers(
 			const { files, metafile } = await joinScripts(split, { groups: { [name]: [name] }, unused });
 			const { inputs } = split.metafile;
 			const languages = findLanguages({ inputs, ...metafile });
-			return { files, languages, inputs: inputsOf(split.metafile) };
+			return { files: toFiles(files), languages, inputs: inputsOf(split.metafile) };
 		}),
 	);
 	return {
-		files: new Map(built.flatMap(({ files }) => [...files])),
-		languages: new Map(built.flatMap(({ languages }) => [...languages])),
+		...noPiece,
+		files: built.flatMap(({ files }) => files.map((file) => ({ file, features: [] }))),
+		languages: Object.fromEntries(built.flatMap(({ languages }) => [...languages])),
 		inputs: built.flatMap(({ inputs }) => inputs),
 	};
 }
 
 /** Scripts of `early.ts`, each whole in itself, for it stands in the document. */
-async function bundleEarly(common: Common, features: FeatureSource[]) {
+async function bundleEarly(common: Common, features: FeatureSource[]): Promise<ClientPiece> {
 	const { outputFiles, metafile } = await build({
 		...common,
 		entryPoints: Object.fromEntries(features.flatMap(({ name, early }) => (early ? [[name, early]] : []))),
@@ -245,10 +239,10 @@ async function bundleEarly(common: Common, features: FeatureSource[]) {
 		target: splitOptions.target,
 		outdir: packageRoot,
 	});
-	const scripts = Object.fromEntries(
+	const early = Object.fromEntries(
 		outputFiles.map(({ path, text }) => [basename(path, '.js'), text.trim()] as const),
 	);
-	return { scripts, metafile };
+	return { ...noPiece, early, inputs: inputsOf(metafile) };
 }
 
 /** Fonts and pictures that a style sheet names by a relative path get files of their own. */
@@ -258,15 +252,21 @@ const pictureLoaders = Object.fromEntries(
 	),
 );
 
-/** The style sheet alone: the modules of theme and site are walked for the CSS that they import. */
-function bundleStyles(common: Common, features: FeatureSource[]) {
-	return build({
+/** Style sheets alone: the modules of theme and site are walked for the CSS that they import. */
+async function bundleStyles(
+	common: Common,
+	entryPoints: Record<string, string>,
+	features: readonly FeatureSource[],
+	warnings: Message[],
+): Promise<ClientPiece> {
+	if (Object.keys(entryPoints).length === 0) return noPiece;
+	const built = await build({
 		...common,
 		// It has no styles, and is larger than the theme.
 		external: ['react', 'react-dom'],
 		loader: { ...common.loader, ...pictureLoaders },
 		assetNames: 'assets/[name].[hash]',
-		entryPoints: { style: 'domdocs:style', ...featureEntries(features, 'style') },
+		entryPoints,
 		platform: 'browser',
 		format: 'esm',
 		minify: true,
@@ -274,6 +274,15 @@ function bundleStyles(common: Common, features: FeatureSource[]) {
 		outdir: packageRoot,
 		entryNames: 'assets/[name].[hash]',
 	});
+	warnings.push(...built.warnings);
+	const users = featuresByOutput(built.metafile);
+	const files = built.outputFiles.filter(({ path }) => !path.endsWith('.js')).map(toOutputFile);
+	return {
+		...noPiece,
+		files: files.map((file) => ({ file, features: users.get(file.path) ?? [] })),
+		features: describeFeatures(features, files, built.metafile),
+		inputs: inputsOf(built.metafile),
+	};
 }
 
 function toOutputFile(file: BuiltFile): OutputFile {

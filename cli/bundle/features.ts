@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { FeatureFiles, IslandWish } from '../../renderer/contract/contract.ts';
 import type { OutputFile } from '../model/output-file.ts';
-import { isJoinable } from './join-scripts.ts';
 import { packageRoot } from '../platform/package-root.ts';
+import { isJoinable } from './join-scripts.ts';
 
 /** A folder below `features/` of a theme: what articles need only where a component asks for it. */
 export interface FeatureSource {
@@ -55,28 +55,23 @@ export function featureEntries(features: FeatureSource[], kind: 'style' | 'scrip
 	);
 }
 
-/** The files that a feature has become. It is eager where its script exports `eager`, and waits for the app where that exports `whole`. */
+/** What style sheets or scripts have made of a feature. It is eager where its script exports `eager`, and waits for the app where that exports `whole`. */
 export function toFeatureFiles(
-	{ name, island }: FeatureSource,
+	{ name }: FeatureSource,
 	files: readonly OutputFile[],
 	{ outputs }: Pick<Metafile, 'outputs'>,
-): FeatureFiles {
-	const find = (ending: string): string | undefined =>
-		files.find(({ path }) => path.startsWith(`assets/${featurePrefix}${name}.`) && path.endsWith(ending))
-			?.path;
+): Partial<FeatureFiles> {
+	const find = (ending: string): OutputFile | undefined =>
+		files.find(({ path }) => path.startsWith(`assets/${featurePrefix}${name}.`) && path.endsWith(ending));
 	const style = find('.css');
 	const script = find('.js');
-	const exports = (script !== undefined && outputs[script]?.exports) || [];
-	const isTable =
-		script !== undefined && files.some(({ path, content }) => path === script && isJoinable(content));
+	const exports = (script && outputs[script.path]?.exports) ?? [];
 	return {
-		name,
-		...(style ? { style } : {}),
-		...(script ? { script } : {}),
+		...(style ? { style: style.path } : {}),
+		...(script ? { script: script.path } : {}),
 		...(exports.includes('eager') ? { eager: true as const } : {}),
 		...(exports.includes('whole') ? { whole: true as const } : {}),
-		...(script && !isTable ? { apart: true as const } : {}),
-		...(island ? { island } : {}),
+		...(script && !isJoinable(script.content) ? { apart: true as const } : {}),
 	};
 }
 

@@ -4,26 +4,27 @@ import type { OutputFile } from '../model/output-file.ts';
 import { packageRoot } from '../platform/package-root.ts';
 import { relativePath } from '../platform/relative-path.ts';
 import { withEsbuild } from '../platform/with-esbuild.ts';
-import { bundleCommonClient } from './bundle-client.ts';
+import { bundlePieces } from './bundle-client.ts';
 import { bundleServer, runServer } from './bundle-server.ts';
 import { type BundleSource, hashSources } from './bundle-sources.ts';
+import { type ClientPiece, type PieceName, pieceNames } from './client-pieces.ts';
 import { findFeatures } from './features.ts';
 import {
-	describeFeatures,
+	describeSources,
 	nameOfChoice,
 	type PlainChoice,
+	type ShippedIndex,
+	type ShippedPiece,
 	serverFile,
-	type ShippedBundles,
-	type ShippedClient,
 } from './shipped-bundles.ts';
 import { defaultTheme } from './theme-overrides.ts';
 
-/** All choices of sites without parts of their own. */
+/** All choices of sites for what has nothing of their own in it. */
 export const plainChoices: readonly PlainChoice[] = [false, true].flatMap((live) =>
 	[false, true].map((hasEncryption) => ({ live, hasEncryption })),
 );
 
-/** Makes the bundles of the default theme for all sites that have it as it is, and puts them into a folder: see `takeShipped`. Gives the absolute paths of their modules. */
+/** Makes the bundles of the default theme as it is, and puts them into a folder: see `ShippedBundles`. Gives the absolute paths of their modules. */
 export async function shipBundles(folder: string): Promise<string[]> {
 	rmSync(folder, { recursive: true, force: true });
 	// There is no site: nothing of the theme lies in this folder.
@@ -35,24 +36,22 @@ export async function shipBundles(folder: string): Promise<string[]> {
 		writeFileSync(join(folder, path), content);
 		return path;
 	};
+	const ship = ({ files, inputs: _, ...piece }: ClientPiece): ShippedPiece => ({
+		...piece,
+		files: files.map(({ file, features }) => ({ file: write(file), features })),
+	});
 	return withEsbuild(
 		async () => {
 			const server = await bundleServer({ theme, root });
 			const { code, locales: messages } = await runServer(server);
 			const inputs = new Set(server.inputs);
-			const clients: Record<string, ShippedClient> = {};
+			const clients: ShippedIndex['clients'] = {};
 			for (const choice of plainChoices) {
-				const client = await bundleCommonClient({ base: '/', theme, root, search: lunr, ...choice });
-				const { files, optional, inputs: read, vendorOptions, ...common } = client;
-				for (const path of read) inputs.add(path);
-				clients[nameOfChoice(choice)] = {
-					...common,
-					vendorOptions: Object.fromEntries(
-						Object.entries(vendorOptions).map(([name, file]) => [name, relativePath(packageRoot, file)]),
-					),
-					files: files.map(write),
-					optional: optional.map(({ file, features }) => ({ file: write(file), features })),
-				};
+				const pieces = await bundlePieces({ base: '/', theme, root, search: lunr, ...choice });
+				for (const name of pieceNames) for (const path of pieces[name].inputs) inputs.add(path);
+				clients[nameOfChoice(choice)] = Object.fromEntries(
+					pieceNames.map((name) => [name, ship(pieces[name])]),
+				) as Record<PieceName, ShippedPiece>;
 			}
 			const features = await findFeatures(theme);
 			const vendors = features.flatMap(({ vendor }) => vendor ?? []);
@@ -60,8 +59,13 @@ export async function shipBundles(folder: string): Promise<string[]> {
 				([path, hash]): BundleSource => [relativePath(packageRoot, path), hash],
 			);
 			write({ path: serverFile({ code }), content: server.text });
-			const described = describeFeatures(features);
-			const index: ShippedBundles = { sources, features: described, messages, code, clients };
+			const index: ShippedIndex = {
+				sources,
+				features: describeSources(features),
+				messages,
+				code,
+				clients,
+			};
 			write({ path: 'index.json', content: JSON.stringify(index) });
 			return [...inputs];
 		},

@@ -7,12 +7,12 @@ import type { OutputFile } from '../model/output-file.ts';
 import { packageRoot } from '../platform/package-root.ts';
 import { relativePath } from '../platform/relative-path.ts';
 import { areSourcesUnchanged, type BundleSource } from './bundle-sources.ts';
-import { type CommonClient, toClientBundle } from './client-bundle.ts';
+import { type ClientPiece, type ClientPieces, type PieceName, pieceNames } from './client-pieces.ts';
 import { type FeatureSource, findFeatures } from './features.ts';
-import type { ThemeBundle } from './whole-bundle.ts';
 import { defaultTheme } from './theme-overrides.ts';
+import type { BundledServer } from './whole-bundle.ts';
 
-/** What sites without parts of their own still choose. */
+/** What sites still choose of bundles that have nothing of their own in them. */
 export interface PlainChoice {
 	/** Whether it is for the live mode. */
 	live: boolean;
@@ -21,31 +21,30 @@ export interface PlainChoice {
 }
 
 /** `index.json` of the shipped bundles. Its paths are relative to the program's folder, with `/` on each system. */
-export interface ShippedBundles {
+export interface ShippedIndex {
 	/** What the bundles were made from. */
 	sources: BundleSource[];
-	/** See `describeFeatures`. */
+	/** See `describeSources`. */
 	features: Record<string, string>[];
 	messages: ThemeWords;
 	/** Hash of the server's code. */
 	code: string;
 	/** By `nameOfChoice`. */
-	clients: Record<string, ShippedClient>;
+	clients: Record<string, Record<PieceName, ShippedPiece>>;
 }
 
-/** The browser's bundle without what its files have in them: they lie beside the index, by their paths. */
-export interface ShippedClient extends Omit<CommonClient, 'files' | 'optional' | 'inputs'> {
-	files: string[];
-	optional: { file: string; features: string[] }[];
+/** A part of the browser's bundle without what its files have in them: they lie beside the index, by their paths. */
+export interface ShippedPiece extends Omit<ClientPiece, 'files' | 'inputs'> {
+	files: { file: string; features: string[] }[];
 }
 
 /** Name of the server's code in the folder of the bundles. */
-export function serverFile({ code }: Pick<ShippedBundles, 'code'>): string {
+export function serverFile({ code }: Pick<ShippedIndex, 'code'>): string {
 	return `server.${code}.cjs`;
 }
 
 /** The features of the default theme with relative paths: there may be more of them, or other files, than there were. */
-export function describeFeatures(features: readonly FeatureSource[]): Record<string, string>[] {
+export function describeSources(features: readonly FeatureSource[]): Record<string, string>[] {
 	return features.map((feature) =>
 		Object.fromEntries(
 			Object.entries(feature).map(([key, value]) => [
@@ -56,67 +55,97 @@ export function describeFeatures(features: readonly FeatureSource[]): Record<str
 	);
 }
 
-/** Name of a choice in `ShippedBundles`. */
+/** Name of a choice in `ShippedIndex`. */
 export function nameOfChoice({ live, hasEncryption }: PlainChoice): string {
 	return `${live ? 'live' : 'built'}${hasEncryption ? '-locks' : ''}`;
 }
 
-/**
- * Whether a site has the default theme as it is, with the search that it brings. Of such a site the bundles depend on nothing but a
- * `PlainChoice`: neither on where it lies, for the theme names no public file, nor on its languages, which leave out files only.
- */
-export function isPlain({
-	theme,
-	components,
-	slots,
-	replace,
-	layouts,
-	styles,
-	search,
-}: Pick<
-	SiteConfig,
-	'theme' | 'components' | 'slots' | 'replace' | 'layouts' | 'styles' | 'search'
->): boolean {
-	return (
-		theme === join(defaultTheme, 'index.ts') &&
-		[components, slots, replace, layouts, styles].every((parts) => Object.keys(parts).length === 0) &&
-		search?.provider === 'lunr' &&
-		!search.onQuery
-	);
-}
+/** What of a config may go into a bundle. */
+type Parts = Pick<SiteConfig, 'theme' | 'components' | 'slots' | 'replace' | 'layouts' | 'styles' | 'search'>;
 
 /**
- * The bundles that `npm run compile` has made for plain sites, which esbuild would make once more. Nothing for other sites, where a
- * source of theme or renderer is not what it was then, and where domdocs is not compiled. What packages bring is in them as it is in the program.
+ * Which bundles have nothing of the site in them. Such a one depends on nothing but a `PlainChoice`: neither on where the site lies, for the
+ * theme names no public file, nor on its languages, which leave out files only.
  */
-export async function takeShipped(
-	config: SiteConfig,
-	choice: PlainChoice,
-	folder: string | null = shippedFolder(),
-): Promise<ThemeBundle | null> {
-	if (folder === null || !isPlain(config)) return null;
-	const index = readIndex(folder);
-	const features = JSON.stringify(describeFeatures(await findFeatures(config.theme)));
-	if (index === null || features !== JSON.stringify(index.features)) return null;
-	const sources = index.sources.map(([path, hash]): BundleSource => [join(packageRoot, path), hash]);
-	if (!areSourcesUnchanged(sources)) return null;
-	const { files, optional, ...shipped } = index.clients[nameOfChoice(choice)]!;
-	// Folders are among them too.
-	const inputs = sources.flatMap(([path]) => (extname(path) === '' ? [] : path));
-	const common: CommonClient = {
-		...shipped,
-		vendorOptions: Object.fromEntries(
-			Object.entries(shipped.vendorOptions).map(([name, path]) => [name, join(packageRoot, path)]),
-		),
-		files: files.map((path) => readShipped(folder, path)),
-		optional: optional.map(({ file, features }) => ({ file: readShipped(folder, file), features })),
-		inputs,
+export function findPlain({ theme, components, slots, replace, layouts, styles, search }: Parts): {
+	server: boolean;
+	pieces: PieceName[];
+} {
+	const isNone = (parts: object): boolean => Object.keys(parts).length === 0;
+	const isTheme = theme === join(defaultTheme, 'index.ts');
+	const isDrawn = isTheme && [slots, replace, layouts].every(isNone);
+	const isBuiltIn = search?.provider === 'lunr';
+	const isWalked = search?.provider !== 'module' && !search?.onQuery;
+	const hasIslands = Object.values(components).some(({ island }) => island);
+	const plain: Record<PieceName, boolean> = {
+		style: isDrawn && isNone(styles) && isWalked,
+		themeStyles: isTheme,
+		componentStyles: isNone(components),
+		scripts: isDrawn && isBuiltIn && isWalked && !hasIslands,
+		workers: isBuiltIn,
+		early: isTheme,
 	};
-	const { root } = config;
-	// Nothing in it is the site's own, so no error has a place in one of its files.
-	const server = { text: readFileSync(join(folder, serverFile(index)), 'utf8'), map: '', root, inputs };
-	const { code, messages } = index;
-	return { client: toClientBundle(common, config), server, code, messages, sources };
+	return { server: isDrawn && isNone(components), pieces: pieceNames.filter((name) => plain[name]) };
+}
+
+/** The bundles that `npm run compile` has made, which esbuild would make once more. */
+export class ShippedBundles {
+	readonly #folder: string;
+	readonly #index: ShippedIndex;
+	/** What they were made from, absolute. */
+	readonly sources: BundleSource[];
+
+	private constructor(folder: string, index: ShippedIndex) {
+		this.#folder = folder;
+		this.#index = index;
+		this.sources = index.sources.map(([path, hash]) => [join(packageRoot, path), hash]);
+	}
+
+	/**
+	 * Nothing where a source of theme or renderer is not what it was then, and where domdocs is not compiled. What packages bring is in them
+	 * as it is in the program.
+	 */
+	static async find(folder: string | null = shippedFolder()): Promise<ShippedBundles | null> {
+		const index = folder === null ? null : readIndex(folder);
+		if (folder === null || index === null) return null;
+		const features = JSON.stringify(describeSources(await findFeatures(join(defaultTheme, 'index.ts'))));
+		const found = new ShippedBundles(folder, index);
+		return features === JSON.stringify(index.features) && areSourcesUnchanged(found.sources) ? found : null;
+	}
+
+	/** The server renderer, where a site with this config has the same. Nothing in it is the site's own, so no error has a place in one of its files. */
+	server(config: Parts & Pick<SiteConfig, 'root'>): BundledServer | null {
+		if (!findPlain(config).server) return null;
+		const { code, messages } = this.#index;
+		const text = readFileSync(join(this.#folder, serverFile(this.#index)), 'utf8');
+		const server = { text, map: '', root: config.root, inputs: this.#inputs };
+		return { server, code, messages, sources: this.sources };
+	}
+
+	/** The parts of the browser's bundle that a site with this config has as well. */
+	pieces(config: Parts, choice: PlainChoice): Partial<ClientPieces> {
+		const shipped = this.#index.clients[nameOfChoice(choice)]!;
+		const inputs = this.#inputs;
+		return Object.fromEntries(
+			findPlain(config).pieces.map((name) => {
+				const { files, ...piece } = shipped[name];
+				const read = files.map(({ file, features }) => ({ file: this.#read(file), features }));
+				return [name, { ...piece, files: read, inputs }];
+			}),
+		);
+	}
+
+	/** Folders are among the sources too. */
+	get #inputs(): string[] {
+		return this.sources.flatMap(([path]) => (extname(path) === '' ? [] : path));
+	}
+
+	/** A file as esbuild gives it: scripts as text. */
+	#read(path: string): OutputFile {
+		const absolute = join(this.#folder, path);
+		const content = path.endsWith('.js') ? readFileSync(absolute, 'utf8') : readFileSync(absolute);
+		return { path, kind: 'asset', content };
+	}
 }
 
 /** Where the compiled program has its bundles. */
@@ -125,17 +154,10 @@ function shippedFolder(): string | null {
 	return dirname(fileURLToPath(import.meta.url)).startsWith(build) ? join(build, 'theme') : null;
 }
 
-function readIndex(folder: string): ShippedBundles | null {
+function readIndex(folder: string): ShippedIndex | null {
 	try {
-		return JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as ShippedBundles;
+		return JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as ShippedIndex;
 	} catch {
 		return null;
 	}
-}
-
-/** A file as esbuild gives it: scripts as text. */
-function readShipped(folder: string, path: string): OutputFile {
-	const absolute = join(folder, path);
-	const content = path.endsWith('.js') ? readFileSync(absolute, 'utf8') : readFileSync(absolute);
-	return { path, kind: 'asset', content };
 }

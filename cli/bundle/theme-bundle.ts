@@ -2,16 +2,19 @@ import { deserialize, serialize } from 'node:v8';
 import type { SiteConfig } from '../config/site-config.ts';
 import { FatalError, type Result } from '../diagnostics/diagnostic.ts';
 import { type Cache, keyOf } from '../platform/cache/cache.ts';
+import { exitCode } from '../platform/exit-code.ts';
 import { withEsbuild } from '../platform/with-esbuild.ts';
 import { bundleClient } from './bundle-client.ts';
 import { bundleServer, runServer } from './bundle-server.ts';
-import { areSourcesUnchanged, hashSources } from './bundle-sources.ts';
+import { areSourcesUnchanged, type BundleSource, hashSources } from './bundle-sources.ts';
+import type { ClientBundle } from './client-bundle.ts';
+import { pieceNames } from './client-pieces.ts';
 import { findFeatures } from './features.ts';
 import { noteServer } from './lost-error.ts';
 import { findMissingParts, findUnusedParts } from './missing-parts.ts';
 import { portablePaths } from './portable-paths.ts';
-import { isPlain, takeShipped } from './shipped-bundles.ts';
-import type { ThemeBundle } from './whole-bundle.ts';
+import { findPlain, ShippedBundles } from './shipped-bundles.ts';
+import type { BundledClient, BundledServer, ThemeBundle } from './whole-bundle.ts';
 
 /** What bundles are cached in, and what they depend on besides their sources. */
 export interface BundleContext {
@@ -22,57 +25,89 @@ export interface BundleContext {
 	live?: boolean;
 	/** Whether pages are locked: then what opens them is bundled too. Default `false`. */
 	hasEncryption?: boolean;
+	/** Folder of the bundles that domdocs ships, `null` for none. Default: that of the compiled program. */
+	shipped?: string | null;
 }
 
 const kind = 'theme';
 
-/**
- * The theme's bundles: those that domdocs ships, where the site has the default theme as it is. Others are made anew only where one of
- * their sources has changed. Packages count by the record that npm keeps of them, which is part of the key of the environment. Where a
- * site lies does not count, unless files of its own are in the bundles: then what lies between it and the program does. Nothing where the
- * theme cannot be used.
- */
+/** The theme's bundles. Nothing where the theme cannot be used. */
 export async function bundleTheme(
 	config: SiteConfig,
-	{ cache, environment, live = false, hasEncryption = false }: BundleContext,
+	context: BundleContext,
 ): Promise<Result<ThemeBundle | null>> {
-	const shipped = await takeShipped(config, { live, hasEncryption });
-	if (shipped) return { value: shipped, diagnostics: [] };
-	const { theme, root } = config;
-	const features = await findFeatures(theme);
-	const paths = portablePaths(root);
-	const key = keyOf(
-		environment,
-		isPlain(config) ? '' : paths.place,
-		paths.pack([bundleInput(config), features]),
-		live,
-		...(hasEncryption ? ['locks'] : []),
-	);
-	await cache.fetch?.(kind, [key]);
-	const cached = cache.get(kind, key);
-	const known = cached ? paths.unpack(deserialize(cached) as ThemeBundle) : undefined;
-	if (known && areSourcesUnchanged(known.sources)) {
-		noteServer(known.server);
-		return { value: known, diagnostics: await findUnusedParts(config, known.client.inputs) };
-	}
-	const missing = await findMissingParts(config);
-	if (missing.length > 0) return { value: null, diagnostics: missing };
 	try {
-		const [client, server] = await withEsbuild(
-			() => Promise.all([bundleClient({ ...config, live, hasEncryption }), bundleServer(config)]),
-			{ last: !live },
-		);
-		noteServer(server);
-		const { code, locales: messages } = await runServer(server);
-		const files = [...new Set([...client.inputs, ...server.inputs])];
-		const sources = hashSources([theme, ...files, ...features.flatMap(({ vendor = [] }) => vendor)]);
-		const bundle: ThemeBundle = { client, server, code, messages, sources };
-		cache.put(kind, key, serialize(paths.pack(bundle)));
-		return { value: bundle, diagnostics: await findUnusedParts(config, client.inputs) };
+		const [server, client] = await Promise.all([makeServer(config, context), makeClient(config, context)]);
+		const sources = new Map([...server.sources, ...client.sources]);
+		return {
+			value: { ...server, ...client, sources: [...sources] },
+			diagnostics: await findUnusedParts(config, client.client.inputs),
+		};
 	} catch (error) {
 		if (!(error instanceof FatalError)) throw error;
 		return { value: null, diagnostics: error.diagnostics };
 	}
+}
+
+/** The server renderer: that which domdocs ships, where nothing in it is the site's own. */
+export async function makeServer(config: SiteConfig, context: BundleContext): Promise<BundledServer> {
+	const shipped = findPlain(config).server ? await ShippedBundles.find(context.shipped) : null;
+	const made =
+		shipped?.server(config) ??
+		(await remember(config, context, ['server'], async () => {
+			const server = await bundleServer(config);
+			const { code, locales: messages } = await runServer(server);
+			return { server, code, messages, sources: hashSources([config.theme, ...server.inputs]) };
+		}));
+	noteServer(made.server);
+	return made;
+}
+
+/** The browser's bundle: of what domdocs ships, as far as nothing in it is the site's own. */
+export async function makeClient(config: SiteConfig, context: BundleContext): Promise<BundledClient> {
+	const { live = false, hasEncryption = false } = context;
+	const make = async (shipped: ShippedBundles | null): Promise<ClientBundle> =>
+		bundleClient({ ...config, live, hasEncryption }, shipped?.pieces(config, { live, hasEncryption }));
+	const isPlain = findPlain(config).pieces.length === pieceNames.length;
+	const whole = isPlain ? await ShippedBundles.find(context.shipped) : null;
+	if (whole) return { client: await make(whole), sources: whole.sources };
+	return remember(config, context, [live, ...(hasEncryption ? ['locks'] : [])], async () => {
+		const client = await make(isPlain ? null : await ShippedBundles.find(context.shipped));
+		const vendors = (await findFeatures(config.theme)).flatMap(({ vendor = [] }) => vendor);
+		return { client, sources: hashSources([config.theme, ...client.inputs, ...vendors]) };
+	});
+}
+
+/**
+ * Makes a bundle anew only where one of its sources has changed. Packages count by the record that npm keeps of them, which is part of the
+ * key of the environment. Where a site lies does not count, unless files of its own are in the bundles: then what lies between it and the
+ * program does.
+ */
+async function remember<T extends { sources: BundleSource[] }>(
+	config: SiteConfig,
+	{ cache, environment, live = false }: BundleContext,
+	choice: readonly unknown[],
+	make: () => Promise<T>,
+): Promise<T> {
+	const paths = portablePaths(config.root);
+	const { server, pieces } = findPlain(config);
+	const isPlain = server && pieces.length === pieceNames.length;
+	const features = await findFeatures(config.theme);
+	const key = keyOf(
+		environment,
+		isPlain ? '' : paths.place,
+		paths.pack([bundleInput(config), features]),
+		...choice,
+	);
+	await cache.fetch?.(kind, [key]);
+	const cached = cache.get(kind, key);
+	const known = cached ? paths.unpack(deserialize(cached) as T) : undefined;
+	if (known && areSourcesUnchanged(known.sources)) return known;
+	const missing = await findMissingParts(config);
+	if (missing.length > 0) throw new FatalError(exitCode.content, missing);
+	const made = await withEsbuild(make, { last: !live });
+	cache.put(kind, key, serialize(paths.pack(made)));
+	return made;
 }
 
 /** What of a config goes into the bundles, besides the folder of the site. */

@@ -3,9 +3,8 @@ import type { ServerBundle } from './bundle-server.ts';
 import type { BundleSource } from './bundle-sources.ts';
 import type { ClientBundle } from './client-bundle.ts';
 
-/** The theme for browser and server. */
-export interface ThemeBundle {
-	client: ClientBundle;
+/** The theme for the server, and what is known once it has been run. */
+export interface BundledServer {
 	server: ServerBundle;
 	/** Hash of the server's code. */
 	code: string;
@@ -14,3 +13,13 @@ export interface ThemeBundle {
 	/** What it was made from. */
 	sources: BundleSource[];
 }
+
+/** The theme for the browser. */
+export interface BundledClient {
+	client: ClientBundle;
+	/** What it was made from. */
+	sources: BundleSource[];
+}
+
+/** The theme for browser and server. */
+export interface ThemeBundle extends BundledServer, BundledClient {}

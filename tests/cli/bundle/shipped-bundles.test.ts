@@ -1,9 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { pieceNames } from '../../../cli/bundle/client-pieces.ts';
 import { plainChoices } from '../../../cli/bundle/ship-bundles.ts';
-import { type ShippedBundles, takeShipped } from '../../../cli/bundle/shipped-bundles.ts';
+import { findPlain, ShippedBundles, type ShippedIndex } from '../../../cli/bundle/shipped-bundles.ts';
 import { bundleTheme } from '../../../cli/bundle/theme-bundle.ts';
 import type { ThemeBundle } from '../../../cli/bundle/whole-bundle.ts';
 import { loadConfig } from '../../../cli/config/load.ts';
@@ -15,8 +16,24 @@ import { makeSite } from '../../harness/fixture-site.ts';
 const compiled = resolve(import.meta.dirname, '../../../build/theme');
 const site = makeSite(null, {
 	'content/README.md': '# Home\n',
-	'Part.tsx': 'export default function Part() { return <b>Part</b>; }\n',
-	'own.css': 'b { color: red }\n',
+	'Part.tsx': `import { usePage } from 'domdocs/theme';
+import { Footer } from 'domdocs/parts';
+import './part.css';
+export default function Part() { return <b title={usePage().title}><Footer />Part</b>; }
+`,
+	'part.css': 'b { background: url(dot.svg) }\n',
+	'own.css': 'b { color: red; background: url(dot.svg) }\n',
+	'dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+	'search.ts': "import './part.css';\nexport default async () => ({ search: async () => [] });\n",
+	'theme/index.tsx': `import { defineTheme } from 'domdocs/theme';
+import { Content } from 'domdocs/theme';
+const Plain = () => <main><Content /></main>;
+export default defineTheme({ layouts: { doc: Plain, home: Plain, page: Plain, bare: Plain, 'not-found': Plain } });
+export const components = {};
+export const locales = { 'en-US': {} };
+`,
+	'theme/features/tabs/style.css': 'b { color: blue }\n',
+	'theme/features/tabs/early.ts': 'document.title;\n',
 });
 
 afterAll(() => site.dispose());
@@ -28,7 +45,7 @@ function configOf(options: string): Promise<SiteConfig> {
 
 /** What of a bundle the site gets to know. */
 function partsOf(bundle: ThemeBundle): unknown {
-	const { inputs, files, optional, ...rest } = bundle.client;
+	const { inputs: _, files, optional, ...rest } = bundle.client;
 	const hash = ({ path, content }: OutputFile): unknown[] => [path, typeof content, hashOf(content)];
 	const client = {
 		...rest,
@@ -38,64 +55,74 @@ function partsOf(bundle: ThemeBundle): unknown {
 	return { client, text: bundle.server.text, code: bundle.code, messages: bundle.messages };
 }
 
-/** A site of each kind; what else it has makes no difference. */
-const kinds = [
-	'',
-	"base: '/docs/'",
-	"locales: { '/': { lang: 'zh-Hans', label: '中文' }, '/ru/': { lang: 'ru', label: 'Русский' } }",
-	"base: '/docs/', locales: { '/': { lang: 'ru', label: 'Русский' } }",
-];
+/** Sites, with what of their bundles the program does not ship. */
+const sites = {
+	'': [],
+	"base: '/docs/'": [],
+	"locales: { '/': { lang: 'zh-Hans', label: '中文' }, '/ru/': { lang: 'ru', label: 'Русский' } }": [],
+	"base: '/docs/', locales: { '/': { lang: 'ru', label: 'Русский' } }": [],
+	"styles: ['own.css']": ['style'],
+	"components: { Part: { file: 'Part.tsx' } }": ['server', 'componentStyles'],
+	"components: { Part: { file: 'Part.tsx', island: true } }, styles: ['own.css']": [
+		...['server', 'style', 'componentStyles', 'scripts'],
+	],
+	"slots: { 'doc-after': 'Part.tsx' }": ['server', 'style', 'scripts'],
+	"replace: { Footer: 'Part.tsx' }": ['server', 'style', 'scripts'],
+	"layouts: { own: 'Part.tsx' }": ['server', 'style', 'scripts'],
+	'search: false': ['scripts', 'workers'],
+	"search: { onQuery: 'search.ts' }": ['style', 'scripts'],
+	"search: { provider: './search.ts' }": ['style', 'scripts', 'workers'],
+	"theme: 'theme'": ['server', 'style', 'themeStyles', 'scripts', 'early'],
+};
 
-test.each(plainChoices.map((choice, index) => ({ choice, options: kinds[index]! })))(
-	'what the program ships is what esbuild makes: $choice, $options',
-	async ({ choice, options }) => {
+test.each(
+	Object.entries(sites).flatMap(([options, made], index) => [
+		{ options, made, ...plainChoices[index % plainChoices.length]! },
+	]),
+)(
+	'what the program ships for a site is what esbuild makes: all but $made, $options',
+	async ({ options, made, live, hasEncryption }) => {
 		const config = await configOf(options);
-		const shipped = await takeShipped(config, choice, compiled);
-		const { value } = await bundleTheme(config, { cache: noCache, environment: '', ...choice });
-		expect(shipped).not.toBeNull();
-		expect(partsOf(shipped!)).toEqual(partsOf(value!));
+		const { server, pieces } = findPlain(config);
+		expect([...(server ? [] : ['server']), ...pieceNames.filter((name) => !pieces.includes(name))]).toEqual(
+			made,
+		);
+		const bundle = async (shipped: string | null): Promise<ThemeBundle> => {
+			const { value, diagnostics } = await bundleTheme(config, {
+				...{ cache: noCache, environment: '', live, hasEncryption, shipped },
+			});
+			expect(diagnostics).toEqual([]);
+			return value!;
+		};
+		const [whole, joined] = [await bundle(null), await bundle(compiled)];
+		expect(partsOf(joined)).toEqual(partsOf(whole));
+		// A change of any source is noticed.
+		const known = new Map(joined.sources);
+		expect(whole.sources.filter(([path]) => !known.has(path))).toEqual([]);
 	},
 );
 
-describe('nothing is shipped', () => {
-	const choice = { live: false, hasEncryption: false };
+test('nothing is shipped to a program that runs from its sources, for nobody knows when it was compiled', async () => {
+	expect(await ShippedBundles.find()).toBeNull();
+});
 
-	test.each([
-		"components: { Part: { file: 'Part.tsx' } }",
-		"slots: { 'doc-after': 'Part.tsx' }",
-		"replace: { Footer: 'Part.tsx' }",
-		"layouts: { own: 'Part.tsx' }",
-		"styles: ['own.css']",
-		"theme: 'Part.tsx'",
-		'search: false',
-		"search: { onQuery: 'Part.tsx' }",
-	])('for a site with parts of its own, or another search: %s', async (options) => {
-		expect(await takeShipped(await configOf(options), choice, compiled)).toBeNull();
-	});
-
-	test('to a program that runs from its sources, for nobody knows when it was compiled', async () => {
-		expect(await takeShipped(await configOf(''), choice)).toBeNull();
-	});
-
-	test('where a file of the theme, or the list of its features, is another one than when it was compiled', async () => {
-		const folder = mkdtempSync(join(tmpdir(), 'domdocs-shipped-'));
-		try {
-			cpSync(compiled, folder, { recursive: true });
-			const config = await configOf('');
-			const place = join(folder, 'index.json');
-			const index = JSON.parse(readFileSync(place, 'utf8')) as ShippedBundles;
-			const takes = async (changed: Partial<ShippedBundles>): Promise<boolean> => {
-				writeFileSync(place, JSON.stringify({ ...index, ...changed }));
-				return (await takeShipped(config, choice, folder)) !== null;
-			};
-			const [[path], ...others] = index.sources as [[string, string], ...[string, string][]];
-			expect(await takes({})).toBe(true);
-			expect(await takes({ sources: [[path, 'other'], ...others] })).toBe(false);
-			expect(await takes({ features: index.features.slice(1) })).toBe(false);
-			rmSync(place);
-			expect(await takeShipped(config, choice, folder)).toBeNull();
-		} finally {
-			rmSync(folder, { recursive: true, force: true });
-		}
-	});
+test('nothing is shipped where a file of the theme, or the list of its features, is another one than when it was compiled', async () => {
+	const folder = mkdtempSync(join(tmpdir(), 'domdocs-shipped-'));
+	try {
+		cpSync(compiled, folder, { recursive: true });
+		const place = join(folder, 'index.json');
+		const index = JSON.parse(readFileSync(place, 'utf8')) as ShippedIndex;
+		const takes = async (changed: Partial<ShippedIndex>): Promise<boolean> => {
+			writeFileSync(place, JSON.stringify({ ...index, ...changed }));
+			return (await ShippedBundles.find(folder)) !== null;
+		};
+		const [[path], ...others] = index.sources as [[string, string], ...[string, string][]];
+		expect(await takes({})).toBe(true);
+		expect(await takes({ sources: [[path, 'other'], ...others] })).toBe(false);
+		expect(await takes({ features: index.features.slice(1) })).toBe(false);
+		rmSync(place);
+		expect(await ShippedBundles.find(folder)).toBeNull();
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
 });
