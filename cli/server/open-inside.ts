@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, open, readlink, realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
+import { isWithin, resolveReal } from '../platform/real-path.ts';
 import { isHiddenName } from './request-target.ts';
 
 /** What lies at a path: an open file, a folder, nothing, or something that is not to be read. */
@@ -31,6 +32,21 @@ export async function openInside(root: string, names: readonly string[]): Promis
 		if (opened !== 'moved') return opened;
 	}
 	return { kind: 'rejected' };
+}
+
+/** Reads a file that lies in one of these folders at the moment of opening, links followed. */
+export async function readInside(folders: string[], file: string): Promise<Uint8Array | undefined> {
+	const path = await resolveReal(file);
+	const tops = await Promise.all(folders.map(resolveReal));
+	const top = tops.find((folder) => isWithin(folder, path));
+	if (top === undefined) return undefined;
+	const opened = await openInside(top, relative(top, path).split(sep));
+	if (opened.kind !== 'file') return undefined;
+	try {
+		return await opened.handle.readFile();
+	} finally {
+		await opened.handle.close();
+	}
 }
 
 async function openOnce(root: string, names: readonly string[]): Promise<Opened | 'moved'> {

@@ -1,14 +1,20 @@
 import type { ThemeWords } from '../../../renderer/contract/render-contract.ts';
 import { runServer, type ServerModule } from '../../bundle/bundle-server.ts';
 import type { ClientBundle } from '../../bundle/client-bundle.ts';
-import { type BundleContext, bundleTheme } from '../../bundle/theme-bundle.ts';
+import { findUnusedParts } from '../../bundle/missing-parts.ts';
+import { type BundleContext, makeClient, makeServer } from '../../bundle/theme-bundle.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, FatalError } from '../../diagnostics/diagnostic.ts';
 import { noCache } from '../../platform/cache/cache.ts';
-import { exitCode } from '../../platform/exit-code.ts';
 
 /** What a new bundle means for the browser. */
 export type BundleChange = 'none' | 'style' | 'scripts';
+
+/** Both bundles of a theme. */
+interface LiveBundles {
+	server: ServerModule;
+	client: ClientBundle;
+}
 
 /** The theme's bundles while its sources are edited: the last good ones stay in use. */
 export class LiveBundle {
@@ -16,24 +22,34 @@ export class LiveBundle {
 	/** The interface's words that the theme brings. Absent until there is a bundle. */
 	messages: ThemeWords | undefined;
 	#context: BundleContext;
-	#current: Promise<{ client: ClientBundle; server: ServerModule }> | undefined;
+	#server: Promise<ServerModule> | undefined;
+	#client: Promise<ClientBundle> | undefined;
 
 	/** By default nothing is kept from session to session. */
 	constructor(context: BundleContext = { cache: noCache, environment: '' }) {
 		this.#context = { ...context, live: true };
 	}
 
-	/** Has what opens locked pages in the bundles from now on: they are made anew where they have not. */
+	/** Has what opens locked pages in the bundles from now on: that of the browser is made anew where it has not. */
 	expectEncryption(): void {
 		if (this.#context.hasEncryption) return;
 		this.#context = { ...this.#context, hasEncryption: true };
-		this.#current = undefined;
+		this.#client = undefined;
+	}
+
+	/** Begins with what does not depend on whether pages are locked. */
+	begin(config: SiteConfig): void {
+		this.#server ??= this.#makeServer(config);
+		// What is wrong with it is said where it is used.
+		this.#server.catch(() => {});
 	}
 
 	/** The bundles; the first call makes them. */
-	get(config: SiteConfig): Promise<{ client: ClientBundle; server: ServerModule }> {
-		this.#current ??= this.#make(config);
-		return this.#current;
+	async get(config: SiteConfig): Promise<LiveBundles> {
+		this.#server ??= this.#makeServer(config);
+		this.#client ??= this.#makeClient(config);
+		const [server, client] = await Promise.all([this.#server, this.#client]);
+		return { server, client };
 	}
 
 	/**
@@ -41,18 +57,13 @@ export class LiveBundle {
 	 * it throws leaves the old ones in use.
 	 */
 	async rebuild(config: SiteConfig, probe: (server: ServerModule) => Promise<void>): Promise<BundleChange> {
-		const before = await this.#current?.catch(() => undefined);
+		const before = await this.#current();
 		try {
-			const after = await this.#make(config);
-			if (before) await probe(after.server);
-			this.#current = Promise.resolve(after);
-			if (!before) return 'scripts';
-			if (before.client.boot !== after.client.boot || before.server.code !== after.server.code)
-				return 'scripts';
-			const facts = ({ client: { features, early } }: typeof after): string =>
-				JSON.stringify([features, early]);
-			if (facts(before) !== facts(after)) return 'scripts';
-			return before.client.style === after.client.style ? 'none' : 'style';
+			const [server, client] = await Promise.all([this.#makeServer(config), this.#makeClient(config)]);
+			if (before) await probe(server);
+			this.#server = Promise.resolve(server);
+			this.#client = Promise.resolve(client);
+			return before ? compare(before, { server, client }) : 'scripts';
 		} catch (error) {
 			if (!(error instanceof FatalError)) throw error;
 			this.diagnostics = error.diagnostics;
@@ -60,11 +71,28 @@ export class LiveBundle {
 		}
 	}
 
-	async #make(config: SiteConfig): Promise<{ client: ClientBundle; server: ServerModule }> {
-		const { value, diagnostics } = await bundleTheme(config, this.#context);
-		if (!value) throw new FatalError(exitCode.content, diagnostics);
-		this.diagnostics = diagnostics;
-		this.messages = value.messages;
-		return { client: value.client, server: await runServer(value.server) };
+	/** Those in use, if there are any. */
+	async #current(): Promise<LiveBundles | undefined> {
+		const [server, client] = await Promise.all([this.#server, this.#client]).catch(() => []);
+		return server && client && { server, client };
 	}
+
+	async #makeServer(config: SiteConfig): Promise<ServerModule> {
+		const { server, messages } = await makeServer(config, this.#context);
+		this.messages = messages;
+		return runServer(server);
+	}
+
+	async #makeClient(config: SiteConfig): Promise<ClientBundle> {
+		const { client } = await makeClient(config, this.#context);
+		this.diagnostics = await findUnusedParts(config, client.inputs);
+		return client;
+	}
+}
+
+function compare(before: LiveBundles, after: LiveBundles): BundleChange {
+	const isSame = before.client.boot === after.client.boot && before.server.code === after.server.code;
+	const facts = ({ client: { features, early } }: LiveBundles): string => JSON.stringify([features, early]);
+	if (!isSame || facts(before) !== facts(after)) return 'scripts';
+	return before.client.style === after.client.style ? 'none' : 'style';
 }

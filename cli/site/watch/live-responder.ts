@@ -1,4 +1,4 @@
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { addBase } from '../../../renderer/shared/links.ts';
 import type { ServerModule } from '../../bundle/bundle-server.ts';
 import { findFeatureFile } from '../../bundle/client-bundle.ts';
@@ -12,14 +12,13 @@ import { feedFiles } from '../../page/blog/feed-files.ts';
 import { unlistedPages } from '../../page/unlisted-pages.ts';
 import { contentType } from '../../platform/content-type.ts';
 import { exitCode } from '../../platform/exit-code.ts';
-import { isWithin, resolveReal } from '../../platform/real-path.ts';
 import { ComponentError } from '../../render/component-error.ts';
 import { assembleDocument, type DocumentFiles } from '../../render/document.ts';
 import { locateFailures } from '../../render/locate-failures.ts';
 import { assemblePage } from '../../render/page-files.ts';
 import { renderPageProps } from '../../render/render-page-props.ts';
 import { fileOfRoute } from '../../routes/route.ts';
-import { openInside } from '../../server/open-inside.ts';
+import { readInside } from '../../server/open-inside.ts';
 import { indexName } from '../../server/preview.ts';
 import type { SiteRequest, SiteResponse } from '../../server/request.ts';
 import { projectFiles } from '../../sources/project-files.ts';
@@ -108,6 +107,11 @@ export class LiveResponder {
 		return [...[...this.#failures.values()].flat(), ...this.#encryption.diagnostics];
 	}
 
+	/** Has what opens locked pages bundled, once there are such. */
+	noteLocks(): void {
+		if (this.#encryption.areThere) this.#options.bundle.expectEncryption();
+	}
+
 	/** The answer to one request. */
 	async respond({ path }: SiteRequest): Promise<SiteResponse> {
 		try {
@@ -139,7 +143,7 @@ export class LiveResponder {
 		if (path.endsWith(indexName) && this.#isFolder(path))
 			return { status: 301, location: path.slice(0, 1 - indexName.length) };
 		const file = path.endsWith('/') ? `${path}index.html` : path;
-		if (this.#encryption.areThere) this.#options.bundle.expectEncryption();
+		this.noteLocks();
 		this.#refuseLocked(file.slice(1));
 		const sealed = await this.#encryption.find(file.slice(1), this.#revision);
 		if (sealed !== undefined) return respondWith(file, sealed);
@@ -240,11 +244,10 @@ export class LiveResponder {
 	/** What pages share, and the files of no single page: composed once for each state of the site. */
 	async #state(): Promise<LiveState> {
 		const { config, graph, icons } = this.#workspace;
-		const bundle = await this.#options.bundle.get(config);
+		const { server, client } = await this.#options.bundle.get(config);
 		const revision = this.#revision;
-		const from = [config, graph, bundle, revision];
+		const from = [config, graph, server, client, revision];
 		if (this.#composed?.from.every((part, index) => part === from[index])) return this.#composed;
-		const { server, client } = bundle;
 		const sites = composeSites(this.#sitesInput({ server, worker: client.worker }));
 		const { byId } = this.#currentRoutes();
 		const names = () => Object.fromEntries([...byId].map(([id, route]) => [route, `${id}-${revision}`]));
@@ -261,12 +264,13 @@ export class LiveResponder {
 
 	async #render(route: string): Promise<{ rendered: RenderedPage; sitePath: string }> {
 		const { config, graph } = this.#workspace;
-		const sites = (await this.#state()).sites;
+		// The page is compiled while the theme is bundled.
+		const [own, { sites }] = await Promise.all([this.#workspace.props(route), this.#state()]);
 		const prefix = graph.pages[route]?.locale ?? route.replace(/(404\.html|search\/)$/, '');
 		const { public: site, file } = sites.get(prefix) ?? sites.get(config.locales[0]!.prefix)!;
 		const unlisted = unlistedPages(config, graph, site);
 		const publicProps =
-			(await this.#workspace.props(route)) ??
+			own ??
 			(await this.#workspace.list(route, site)) ??
 			unlisted.find(({ page }) => page.route === route) ??
 			// Its file has just been taken away.
@@ -331,19 +335,4 @@ export class LiveResponder {
 
 function respondWith(path: string, body: string | Uint8Array): SiteResponse {
 	return { status: 200, headers: { 'content-type': contentType(path), 'cache-control': 'no-store' }, body };
-}
-
-/** Reads a file that lies in one of these folders at the moment of opening, links followed. */
-async function readInside(folders: string[], file: string): Promise<Uint8Array | undefined> {
-	const path = await resolveReal(file);
-	const tops = await Promise.all(folders.map(resolveReal));
-	const top = tops.find((folder) => isWithin(folder, path));
-	if (top === undefined) return undefined;
-	const opened = await openInside(top, relative(top, path).split(sep));
-	if (opened.kind !== 'file') return undefined;
-	try {
-		return await opened.handle.readFile();
-	} finally {
-		await opened.handle.close();
-	}
 }

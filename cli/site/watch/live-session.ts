@@ -98,11 +98,12 @@ export class LiveSession {
 	async start(): Promise<void> {
 		this.#since = Date.now() - clockStep;
 		// It is made by other processes while the files are read here.
-		const bundle = this.#bundle.get(this.#workspace.config);
-		bundle.catch(() => {});
+		this.#bundle.begin(this.#workspace.config);
 		await this.#workspace.update();
+		this.#responder.noteLocks();
 		this.#watch(this.#since);
-		bundle
+		this.#bundle
+			.get(this.#workspace.config)
 			.then(async ({ client }) => {
 				this.#noteTheme(client.inputs);
 				this.#watch(this.#since);

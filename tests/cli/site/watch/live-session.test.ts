@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { config, page, patience, startSession as start } from './start-session.ts';
@@ -26,6 +26,17 @@ describe('a live session', () => {
 		await names('password-missing', 'lock-unused');
 		write('content/later/one.md', page('Draft').replace('title', 'draft: true\ntitle'));
 		await names('password-missing');
+	});
+
+	test('bundles once, for the server and for browsers, where pages are locked as well', async () => {
+		const { root, get } = await start({
+			'content/README.md': page('Home'),
+			'content/locked.md': page('Locked').replace('title', 'password: seven green lamps dance\ntitle'),
+		});
+		const script = /src="([^"]+boot[^"]+)"/.exec((await get('/')).body)![1]!;
+		expect((await get(script)).status).toBe(200);
+		const kept = readdirSync(join(root, '.domdocs/cache'), { recursive: true, withFileTypes: true });
+		expect(kept.filter((entry) => entry.isFile())).toHaveLength(2);
 	});
 
 	test('shows what is edited, added, renamed and deleted', async () => {
