@@ -47,18 +47,14 @@ export async function bundleClient(
 	{ locales = [], ...parts }: ClientParts & { locales?: readonly { lang: string }[] },
 	shipped: Partial<ClientPieces> = {},
 ): Promise<ClientBundle> {
-	const sources = await findSources(parts);
+	const sources = findSources(parts);
 	const pieces = await bundlePieces(parts, shipped);
 	return toClientBundle(joinPieces(pieces, sources), { root: parts.root, locales });
 }
 
 /** The features of theme and site that the bundle has. */
-async function findSources({
-	theme,
-	components = {},
-	hasEncryption = false,
-}: ClientParts): Promise<FeatureSource[]> {
-	const features = await findFeatures(theme);
+function findSources({ theme, components = {}, hasEncryption = false }: ClientParts): FeatureSource[] {
+	const features = findFeatures(theme);
 	return [
 		...features.filter(({ name }) => hasEncryption || !encryptionFeatures.has(name)),
 		...componentFeatures(components),
@@ -77,7 +73,7 @@ export async function bundlePieces(
 		onQuery: search?.onQuery ?? null,
 		hasEncryption,
 	});
-	const sources = await findSources({ ...given, hasEncryption });
+	const sources = findSources({ ...given, hasEncryption });
 	const ofSite = componentFeatures(components);
 	const ofTheme = sources.slice(0, sources.length - ofSite.length);
 	const warnings: Message[] = [];

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { build, type OutputFile } from 'esbuild';
+import { build, type OutputFile, type Plugin } from 'esbuild';
 import type { ServerRenderer } from '../../renderer/contract/render-contract.ts';
 import type { SiteComponents } from '../config/topics/parts.ts';
 import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
@@ -35,6 +35,17 @@ export interface ServerBundle {
 	inputs: string[];
 }
 
+/** Leaves out the half of React's server that renders to streams, which pages are not. */
+const withoutStreams: Plugin = {
+	name: 'domdocs-streams',
+	setup(build) {
+		build.onResolve({ filter: /\/react-dom-server\.node\.production\.js$/ }, ({ path }) => ({
+			path,
+			namespace: 'domdocs-none',
+		}));
+	},
+};
+
 /** Bundles the renderer with the theme. */
 export async function bundleServer({
 	theme,
@@ -51,6 +62,7 @@ export async function bundleServer({
 		const { outputFiles, metafile } = await build({
 			...common,
 			entryPoints: [join(packageRoot, 'renderer/server/entry.tsx')],
+			plugins: [...common.plugins!, withoutStreams],
 			platform: 'node',
 			format: 'cjs',
 			target: 'node20.19',

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { FeatureFiles, IslandWish } from '../../renderer/contract/contract.ts';
@@ -25,13 +25,14 @@ export interface FeatureSource {
 export const featurePrefix = 'feature-';
 
 /** The features of a theme, and those of the default theme, whose components any theme may use. */
-export async function findFeatures(theme: string): Promise<FeatureSource[]> {
+export function findFeatures(theme: string): FeatureSource[] {
 	const folders = [join(packageRoot, 'themes/default/features'), join(dirname(theme), 'features')];
 	const found = new Map<string, FeatureSource>();
 	for (const folder of new Set(folders)) {
-		const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+		const isThere = statSync(folder, { throwIfNoEntry: false })?.isDirectory();
+		const entries = isThere ? readdirSync(folder, { withFileTypes: true }) : [];
 		for (const { name } of entries.filter((entry) => entry.isDirectory())) {
-			const files = await readdir(join(folder, name));
+			const files = readdirSync(join(folder, name));
 			const style = files.includes('style.css') ? { style: join(folder, name, 'style.css') } : {};
 			const script = files.find((file) => /^client\.(tsx?|js)$/.test(file));
 			const early = files.includes('early.ts') ? { early: join(folder, name, 'early.ts') } : {};

@@ -42,12 +42,16 @@ export interface JoinRule {
 interface Group {
 	name: string;
 	members: string[];
+	/** What has it made: see `writeGroup`. */
+	text: string;
 	path: string;
 }
 
 interface Context {
 	outputs: Outputs;
+	/** Of each script, by its path: its text, its number, and the file that it becomes a part of. */
 	texts: ReadonlyMap<string, string>;
+	numbers: ReadonlyMap<string, number>;
 	owners: ReadonlyMap<string, Group>;
 }
 
@@ -73,8 +77,11 @@ export async function joinScripts(split: SplitScripts, rule: JoinRule): Promise<
 	const { outputs } = split.metafile;
 	const groups = groupScripts(outputs, rule);
 	const owners = new Map(groups.flatMap((group) => group.members.map((path) => [path, group] as const)));
-	const texts = new Map(Object.keys(outputs).map((path, index) => [path, split.outputFiles[index]!.text]));
-	const context = { outputs, texts, owners };
+	const paths = Object.keys(outputs);
+	const texts = new Map(paths.map((path, index) => [path, split.outputFiles[index]!.text]));
+	const numbers = new Map(paths.map((path, index) => [path, index]));
+	const context = { outputs, texts, numbers, owners };
+	for (const group of groups) group.text = writeGroup(group, context);
 	for (const group of groups) group.path = `assets/${group.name}.${hashGroup(group, context)}.js`;
 	const nameOf = ({ members, name }: Group): string | undefined =>
 		members.length === 1 && isOver(members[0]!, rule, context) ? rule.tables?.nameOf(name) : undefined;
@@ -157,10 +164,10 @@ function groupScripts(outputs: Outputs, { groups, common, unused, tables }: Join
 			...(name === common?.group ? take(name, inCommon) : []),
 			...(name === tables?.group ? take(name, shared) : []),
 		];
-		return { name, members, path: '' };
+		return { name, members, text: '', path: '' };
 	});
 	const others = all.filter((path) => !owners.has(path));
-	const single = others.map((path) => ({ name: nameOfScript(path), members: [path], path: '' }));
+	const single = others.map((path) => ({ name: nameOfScript(path), members: [path], text: '', path: '' }));
 	return [...made.filter(({ members }) => members.length > 0), ...single];
 }
 
@@ -178,7 +185,7 @@ function hashGroup(group: Group, context: Context): string {
 	for (const { members } of reached)
 		for (const { path } of members.flatMap((member) => outputs[member]!.imports))
 			if (owners.has(path)) reached.add(owners.get(path)!);
-	return contentHash([...reached].map((each) => writeGroup(each, context)).join('\n\n'));
+	return contentHash([...reached].map(({ text }) => text).join('\n\n'));
 }
 
 /** Whether a script imports nothing but what tables may. */
@@ -197,8 +204,8 @@ function fileOf({ path }: Group): string {
 }
 
 /** Name of an export of a script that others import from its file. */
-function aliasOf(path: string, name: string, { outputs }: Context): string {
-	return `${name}_${Object.keys(outputs).indexOf(path).toString(36)}`;
+function aliasOf(path: string, name: string, { numbers }: Context): string {
+	return `${name}_${numbers.get(path)!.toString(36)}`;
 }
 
 /** Resolves imports between scripts: inside of a file to the script, across files to the file. It is for modules, or for `tables` with their names. */
@@ -222,9 +229,7 @@ function joinPlugin(groups: readonly Group[], context: Context, tables?: Readonl
 				return { path: target, namespace: 'across', pluginData: owner, sideEffects: !tables };
 			});
 			builder.onLoad({ filter: /.*/, namespace: 'group' }, ({ pluginData }) => ({
-				contents: tables
-					? writeTable(pluginData as Group, tables, context)
-					: writeGroup(pluginData as Group, context),
+				contents: tables ? writeTable(pluginData as Group, tables, context) : (pluginData as Group).text,
 				resolveDir: packageRoot,
 				pluginData,
 			}));

@@ -53,7 +53,7 @@ export async function shipBundles(folder: string): Promise<string[]> {
 					pieceNames.map((name) => [name, ship(pieces[name])]),
 				) as Record<PieceName, ShippedPiece>;
 			}
-			const features = await findFeatures(theme);
+			const features = findFeatures(theme);
 			const vendors = features.flatMap(({ vendor }) => vendor ?? []);
 			const sources = hashSources([theme, ...inputs, ...vendors]).map(
 				([path, hash]): BundleSource => [relativePath(packageRoot, path), hash],

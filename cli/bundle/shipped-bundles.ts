@@ -105,10 +105,10 @@ export class ShippedBundles {
 	 * Nothing where a source of theme or renderer is not what it was then, and where domdocs is not compiled. What packages bring is in them
 	 * as it is in the program.
 	 */
-	static async find(folder: string | null = shippedFolder()): Promise<ShippedBundles | null> {
+	static find(folder: string | null = shippedFolder()): ShippedBundles | null {
 		const index = folder === null ? null : readIndex(folder);
 		if (folder === null || index === null) return null;
-		const features = JSON.stringify(describeSources(await findFeatures(join(defaultTheme, 'index.ts'))));
+		const features = JSON.stringify(describeSources(findFeatures(join(defaultTheme, 'index.ts'))));
 		const found = new ShippedBundles(folder, index);
 		return features === JSON.stringify(index.features) && areSourcesUnchanged(found.sources) ? found : null;
 	}

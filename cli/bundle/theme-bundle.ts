@@ -51,7 +51,7 @@ export async function bundleTheme(
 
 /** The server renderer: that which domdocs ships, where nothing in it is the site's own. */
 export async function makeServer(config: SiteConfig, context: BundleContext): Promise<BundledServer> {
-	const shipped = findPlain(config).server ? await ShippedBundles.find(context.shipped) : null;
+	const shipped = findPlain(config).server ? ShippedBundles.find(context.shipped) : null;
 	const made =
 		shipped?.server(config) ??
 		(await remember(config, context, ['server'], async () => {
@@ -69,11 +69,11 @@ export async function makeClient(config: SiteConfig, context: BundleContext): Pr
 	const make = async (shipped: ShippedBundles | null): Promise<ClientBundle> =>
 		bundleClient({ ...config, live, hasEncryption }, shipped?.pieces(config, { live, hasEncryption }));
 	const isPlain = findPlain(config).pieces.length === pieceNames.length;
-	const whole = isPlain ? await ShippedBundles.find(context.shipped) : null;
+	const whole = isPlain ? ShippedBundles.find(context.shipped) : null;
 	if (whole) return { client: await make(whole), sources: whole.sources };
 	return remember(config, context, [live, ...(hasEncryption ? ['locks'] : [])], async () => {
-		const client = await make(isPlain ? null : await ShippedBundles.find(context.shipped));
-		const vendors = (await findFeatures(config.theme)).flatMap(({ vendor = [] }) => vendor);
+		const client = await make(isPlain ? null : ShippedBundles.find(context.shipped));
+		const vendors = findFeatures(config.theme).flatMap(({ vendor = [] }) => vendor);
 		return { client, sources: hashSources([config.theme, ...client.inputs, ...vendors]) };
 	});
 }
@@ -92,7 +92,7 @@ async function remember<T extends { sources: BundleSource[] }>(
 	const paths = portablePaths(config.root);
 	const { server, pieces } = findPlain(config);
 	const isPlain = server && pieces.length === pieceNames.length;
-	const features = await findFeatures(config.theme);
+	const features = findFeatures(config.theme);
 	const key = keyOf(
 		environment,
 		isPlain ? '' : paths.place,
