@@ -1,7 +1,10 @@
-import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { makeClient } from '../../../../cli/bundle/theme-bundle.ts';
 import { config, page, patience, startSession as start } from './start-session.ts';
+
+vi.mock('../../../../cli/bundle/theme-bundle.ts', { spy: true });
 
 describe('a live session', () => {
 	test('says which rules lock nothing, and which passwords are missing, before a page is asked for', async () => {
@@ -28,15 +31,15 @@ describe('a live session', () => {
 		await names('password-missing');
 	});
 
-	test('bundles once, for the server and for browsers, where pages are locked as well', async () => {
-		const { root, get } = await start({
+	test('bundles once, also where pages are locked', async () => {
+		vi.mocked(makeClient).mockClear();
+		const { get } = await start({
 			'content/README.md': page('Home'),
 			'content/locked.md': page('Locked').replace('title', 'password: seven green lamps dance\ntitle'),
 		});
 		const script = /src="([^"]+boot[^"]+)"/.exec((await get('/')).body)![1]!;
 		expect((await get(script)).status).toBe(200);
-		const kept = readdirSync(join(root, '.domdocs/cache'), { recursive: true, withFileTypes: true });
-		expect(kept.filter((entry) => entry.isFile())).toHaveLength(2);
+		expect(vi.mocked(makeClient).mock.calls.map(([, { hasEncryption }]) => hasEncryption)).toEqual([true]);
 	});
 
 	test('shows what is edited, added, renamed and deleted', async () => {
