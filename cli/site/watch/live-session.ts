@@ -137,7 +137,8 @@ export class LiveSession {
 				];
 				const around = [...new Set(paths)].flatMap(foldersAround);
 				const below = (await Promise.all([...this.#imports].map(foldersBelow))).flat();
-				await this.#watcher.watch([...folders, ...around, ...below], since, this.#configFiles);
+				const read = [...this.#configFiles, config.content];
+				await this.#watcher.watch([...folders, ...around, ...below], since, read);
 			})
 			.catch(this.#options.onError);
 		return this.#watching;

@@ -127,6 +127,14 @@ describe('a live session', () => {
 		await shows('/', 'Second.');
 	});
 
+	test('notices that the content folder went before it could be watched', async () => {
+		const { root, names } = await start({ 'content/README.md': page('Home') });
+		renameSync(join(root, 'content'), join(root, 'away'));
+		await names('input-unreadable');
+		renameSync(join(root, 'away'), join(root, 'content'));
+		await names();
+	});
+
 	test('notices that folders were deleted and made anew, as git does', async () => {
 		const { root, write, shows } = await start({
 			'content/README.md': page('Home', 'First.'),
