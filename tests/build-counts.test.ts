@@ -2,7 +2,10 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join, sep } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { composeFeed } from '../cli/outputs/feeds/compose-feed.ts';
 import { type FixtureSite, makeSite } from './harness/fixture-site.ts';
+
+vi.mock('../cli/outputs/feeds/compose-feed.ts', { spy: true });
 
 const pages = Array.from({ length: 12 }, (_, index) => [
 	`content/guide/page-${index}.md`,
@@ -114,6 +117,38 @@ export default defineSite({ title: 'Site', history: false,
 		expect(rendered).toEqual(expect.arrayContaining(ofLanguage));
 		expect(rendered.filter((path) => path.includes('de/'))).toEqual([]);
 		expect(two.output('other/index.html')).toContain('Beginning');
+	} finally {
+		two.dispose();
+	}
+});
+
+test('a word of the navbar has the feeds of its language made again, and no others; one that no page shows none', async () => {
+	const config = (navbar: string, synonym = 'plot'): string => `import { defineSite } from 'domdocs';
+const collections = [{ dir: 'blog', kind: 'post', title: 'Blog' }];
+export default defineSite({ title: 'Site', history: false, hostname: 'https://example.org', locales: {
+	'/': { lang: 'en-US', label: 'English', collections, synonyms: [['claim', '${synonym}']], navbar: [{ text: '${navbar}', link: '/' }] },
+	'/de/': { lang: 'de-DE', label: 'Deutsch', collections },
+} });
+`;
+	const post = '---\ncreateTime: 2026/01/02\n---\n# Post\n\nText.\n';
+	const two = makeSite(null, {
+		'site.config.ts': config('Start'),
+		'content/README.md': '# Home\n',
+		'content/blog/post.md': post,
+		'content/de/README.md': '# Anfang\n',
+		'content/de/blog/post.md': post,
+	});
+	const made = async (text: string): Promise<string[]> => {
+		two.write('site.config.ts', text);
+		vi.mocked(composeFeed).mockClear();
+		await two.build();
+		return vi.mocked(composeFeed).mock.calls.map(([, { locale }]) => locale);
+	};
+	try {
+		expect(await made(config('Start'))).toEqual(['/', '/de/']);
+		expect(await made(config('Beginning'))).toEqual(['/']);
+		expect(await made(config('Beginning', 'lot'))).toEqual([]);
+		expect(two.output('de/blog/rss.xml')).toContain('Text.');
 	} finally {
 		two.dispose();
 	}

@@ -1,6 +1,6 @@
 import type { PageData } from '../../../renderer/contract/contract.ts';
 import { addBase } from '../../../renderer/shared/links.ts';
-import type { SiteConfig } from '../../config/site-config.ts';
+import type { LocaleConfig, SiteConfig } from '../../config/site-config.ts';
 import type { Blog, Post } from '../../graph/blog/blog.ts';
 import { absoluteUrl } from '../../routes/absolute-url.ts';
 import type { Feed, FeedItem } from './feed.ts';
@@ -25,13 +25,24 @@ function frontOf({ collection: { link, blog }, locale }: Blog): string {
 	return blog.postList ? link : (blog.archives?.link ?? locale);
 }
 
+/** What of a config the feed of a blog is composed from. */
+export interface FeedConfig extends Pick<SiteConfig, 'base' | 'hostname' | 'favicon'> {
+	locale: Pick<LocaleConfig, 'title' | 'description' | 'lang' | 'profile'>;
+}
+
+/** That of one blog: no feed depends on the rest. */
+export function feedConfigOf({ base, hostname, favicon, locales }: SiteConfig, blog: Blog): FeedConfig {
+	const { title, description, lang, profile } = locales.find(({ prefix }) => prefix === blog.locale)!;
+	return { base, hostname, favicon, locale: { title, description, lang, profile } };
+}
+
 /** A blog as a feed; `renderedOf` gives its posts as they were rendered. */
 export function composeFeed(
-	config: SiteConfig,
+	config: FeedConfig,
 	blog: Blog,
 	renderedOf: (post: Post) => RenderedPost | undefined,
 ): Feed {
-	const locale = config.locales.find(({ prefix }) => prefix === blog.locale)!;
+	const { locale } = config;
 	const absolute = (link: string): string => new URL(addBase(config.base, link), config.hostname!).href;
 	return {
 		title: blog.title && blog.title !== locale.title ? `${blog.title} | ${locale.title}` : locale.title,

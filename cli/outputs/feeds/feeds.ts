@@ -10,11 +10,11 @@ import { isUnchanged } from '../../platform/output-memory.ts';
 import {
 	type HtmlCacheEntry,
 	keysOfContext,
-	type SiteRenderInput,
 	renderArticles,
+	type SiteRenderInput,
 } from '../../render/render-site.ts';
 import { absoluteUrl } from '../../routes/absolute-url.ts';
-import { composeFeed, postsOfFeed, type RenderedPost } from './compose-feed.ts';
+import { composeFeed, feedConfigOf, postsOfFeed, type RenderedPost } from './compose-feed.ts';
 import { type Feed, writeAtom, writeJsonFeed, writeRss } from './feed.ts';
 
 /** What the feeds of a site are made from. */
@@ -41,12 +41,9 @@ export async function* assembleFeeds({
 		const { link, blog: options } = blog.collection;
 		if (!options.feed) continue;
 		const posts = postsOfFeed(blog).filter(({ path }) => pages.has(path));
-		const key = keyOf(
-			...[config, context],
-			blog.title,
-			posts,
-			posts.map(({ path }) => pages.get(path)!.entry),
-		);
+		const feedConfig = feedConfigOf(config, blog);
+		const entries = posts.map(({ path }) => pages.get(path)!.entry);
+		const key = keyOf(feedConfig, context[blog.locale], blog.collection, blog.title, posts, entries);
 		const name = `feed:${link}`;
 		const last = render.previous.get(name);
 		rendered.set(name, { key, name: '', features: [] });
@@ -59,16 +56,17 @@ export async function* assembleFeeds({
 			continue;
 		}
 		const articles = await renderPosts(posts, pages, render);
-		yield* writeFeeds(
-			config,
-			link,
-			composeFeed(config, blog, ({ path }) => articles.get(path)),
-		);
+		const feed = composeFeed(feedConfig, blog, ({ path }) => articles.get(path));
+		yield* writeFeeds(feedConfig, link, feed);
 	}
 }
 
 /** The files of one feed. */
-export function* writeFeeds(config: SiteConfig, link: string, feed: Feed): Generator<OutputFile> {
+export function* writeFeeds(
+	config: Pick<SiteConfig, 'base' | 'hostname'>,
+	link: string,
+	feed: Feed,
+): Generator<OutputFile> {
 	const writers = { rss: writeRss, atom: writeAtom, json: writeJsonFeed };
 	for (const { format, link: address } of feedFiles(link)) {
 		const self = absoluteUrl(config, address)!;

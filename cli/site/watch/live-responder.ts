@@ -6,7 +6,12 @@ import { type Diagnostic, FatalError } from '../../diagnostics/diagnostic.ts';
 import { stylesOf } from '../../encryption/seal/public-uses.ts';
 import { isDrawing, scrubBytes } from '../../images/svg/read-published.ts';
 import type { RenderedPage } from '../../model/rendered-page.ts';
-import { composeFeed, postsOfFeed, type RenderedPost } from '../../outputs/feeds/compose-feed.ts';
+import {
+	composeFeed,
+	feedConfigOf,
+	postsOfFeed,
+	type RenderedPost,
+} from '../../outputs/feeds/compose-feed.ts';
 import { writeFeeds } from '../../outputs/feeds/feeds.ts';
 import { feedFiles } from '../../page/blog/feed-files.ts';
 import { unlistedPages } from '../../page/unlisted-pages.ts';
@@ -206,7 +211,7 @@ export class LiveResponder {
 			const { props, html } = rendered;
 			articles.set(route, { page: props.page, html, updated: props.updated });
 		}
-		const feed = composeFeed(config, blog, ({ route }) => articles.get(route));
+		const feed = composeFeed(feedConfigOf(config, blog), blog, ({ route }) => articles.get(route));
 		const files = [...writeFeeds(config, blog.collection.link, feed)];
 		return files.find((file) => `/${file.path}` === path)?.content as string;
 	}
