@@ -65,7 +65,10 @@ export class BrowserWindows {
 	}
 }
 
-/** Removes what a tab keeps for itself: from a page of the origin, and behind all that the last document has kept while it was left. */
+/**
+ * Removes what a tab keeps for itself: from an empty page of the origin, and behind all that the last document has kept while it was left.
+ * The tab stays there, so what follows is loaded by the process that it has.
+ */
 async function emptyTab(page: Page, origin: string): Promise<void> {
 	const address = `${origin}/emptied`;
 	await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
@@ -122,8 +125,9 @@ async function openWindow(browser: Browser, options: BrowserContextOptions): Pro
 		for (const name of events) for (const one of [page, context]) one.removeAllListeners(name);
 		for (const one of [page, context]) await one.unrouteAll({ behavior: 'ignoreErrors' });
 		await Promise.all(sessions.splice(0).map((session) => session.detach().catch(() => {})));
-		if (options.javaScriptEnabled !== false) for (const origin of origins) await emptyTab(page, origin);
-		await page.goto('about:blank');
+		const left = options.javaScriptEnabled === false ? [] : [...origins];
+		for (const origin of left) await emptyTab(page, origin);
+		if (left.length === 0) await page.goto('about:blank');
 		await page.mouse.move(-1, -1);
 		if (viewport && JSON.stringify(page.viewportSize()) !== JSON.stringify(viewport))
 			await page.setViewportSize(viewport);

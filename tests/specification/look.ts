@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Row } from './row.ts';
 import type { SpecificationSite } from './specification-site.ts';
 
@@ -47,12 +47,8 @@ export function scrollTo(page: Page, top: number): Promise<void> {
 	);
 }
 
-/** Windows whose pages have no clock of their own any more. */
-export const stopped = new WeakSet<BrowserContext>();
-
 /** Has the timers of the page's window run by `page.clock` alone from now on. */
 export async function stopClock(page: Page): Promise<void> {
-	stopped.add(page.context());
 	await page.clock.install({ time: 0 });
 	await page.clock.pauseAt(1000);
 }

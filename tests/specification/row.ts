@@ -14,13 +14,10 @@ export type Place =
 	/** A function of the program, by itself. */
 	| 'function';
 
-/** Opens a page of one of the sites in a tab of its own. */
+/** Opens a page of one of the sites in a window of its own. */
 export type Open = (address: string, options?: OpenOptions) => Promise<Page>;
 
-/**
- * Does the same on a page of each language, whose prefix it is given: in one tab for all languages, which begins each with
- * nothing stored. What fails says in which language.
- */
+/** Does the same on a page of each language, whose prefix it is given, each time with nothing stored. What fails says in which language. */
 export type Visit = (
 	site: BuiltSite,
 	path: string,
