@@ -8,3 +8,10 @@ export function casesOf<Case>(
 ): Case[] {
 	return cases.filter((one, index) => isLong || isTypical(one, index));
 }
+
+/** All pairs in a long run, else each of the first with one of the second, in turn: all of these too, where there are no more of them. */
+export function pairsOf<One, Other>(ones: readonly One[], others: readonly Other[]): [One, Other][] {
+	return ones.flatMap((one, index) =>
+		casesOf(others, (_, place) => place === index % others.length).map((other): [One, Other] => [one, other]),
+	);
+}

@@ -69,7 +69,8 @@ function lend(browser: Browser): Browser {
 
 /**
  * What Chromium is to do without. First what playwright-core switches off too, as the last of several lists counts; then the parts of its
- * own window that are pages: each context of a test is a window, and they cost twice as much as an empty page does. Last, a new frame for each document, and processes that are started before they are needed.
+ * own window that are pages: each context of a test is a window, and they cost twice as much as an empty page does. Then a new
+ * frame for each document of the same host, and processes that are started before somebody needs them.
  */
 const withoutFeatures = [
 	'DestroyProfileOnBrowserClose',

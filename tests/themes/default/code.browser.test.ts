@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
+import { pairsOf } from '../../harness/is-long.ts';
 import { holdRequests, launchBrowser, makeMove, openPage } from '../../harness/open-browser.ts';
 import { type ServedOutput, serveBuilt } from '../../harness/serve-built.ts';
 
@@ -214,22 +215,21 @@ describe.each([true, false])('a folded block, scripts: %s', (javaScriptEnabled) 
 	});
 });
 
-describe.each(['light', 'dark'] as const)('in the %s', (colorScheme) => {
-	test('it is readable, on a phone too, and the page never moves sideways', async () => {
-		for (const width of [1440, 320]) {
-			const { page, context, problems } = await open({ colorScheme, viewport: { width, height: 900 } });
-			await page.evaluate(axe);
-			const violations = await page.evaluate(async () => {
-				const found = await (window as unknown as { axe: typeof import('axe-core') }).axe.run('.content');
-				return found.violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html.slice(0, 120))]);
-			});
-			expect(violations).toEqual([]);
-			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-			expect(problems).toEqual([]);
-			await context.close();
-		}
-	});
-});
+test.each(pairsOf([1440, 320], ['light', 'dark'] as const))(
+	'it is readable at %i pixels in the %s, and the page never moves sideways',
+	async (width, colorScheme) => {
+		const { page, context, problems } = await open({ colorScheme, viewport: { width, height: 900 } });
+		await page.evaluate(axe);
+		const violations = await page.evaluate(async () => {
+			const found = await (window as unknown as { axe: typeof import('axe-core') }).axe.run('.content');
+			return found.violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html.slice(0, 120))]);
+		});
+		expect(violations).toEqual([]);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+		expect(problems).toEqual([]);
+		await context.close();
+	},
+);
 
 test('numbers stay in sight when long lines are scrolled', async () => {
 	const { page, context } = await open({ viewport: { width: 390, height: 800 } });

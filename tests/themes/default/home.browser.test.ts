@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
+import { pairsOf } from '../../harness/is-long.ts';
 import { launchBrowser, openPage, type WatchedPage } from '../../harness/open-browser.ts';
 import { type ServedOutput, serveBuilt } from '../../harness/serve-built.ts';
 
@@ -162,8 +163,9 @@ describe('what lies behind a section', () => {
 	});
 });
 
-describe.each(['light', 'dark'] as const)('every section in %s', (colorScheme) => {
-	test.each([320, 1440])('is right for everyone at %i pixels', async (width) => {
+test.each(pairsOf([320, 1440], ['light', 'dark'] as const))(
+	'every section is right for everyone at %i pixels in %s',
+	async (width, colorScheme) => {
 		const page = await open('/', { colorScheme, viewport: { width, height: 800 } });
 		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
 			0,
@@ -175,8 +177,8 @@ describe.each(['light', 'dark'] as const)('every section in %s', (colorScheme) =
 		});
 		expect(violations).toEqual([]);
 		expect(await findFaintWords(page)).toEqual([]);
-	});
-});
+	},
+);
 
 /**
  * The words with too little contrast to what is painted behind them, by the pixels: axe does not look at grounds that lie in

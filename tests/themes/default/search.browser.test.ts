@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
+import { pairsOf } from '../../harness/is-long.ts';
 import { comeToRest, holdRequests, launchBrowser, makeMove, openPage } from '../../harness/open-browser.ts';
 import { type ServedOutput, serveBuilt } from '../../harness/serve-built.ts';
 import { searchSite } from './search-site.ts';
@@ -769,20 +770,19 @@ test('a reader with assistive technology meets no obstacle', async () => {
 				({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
 			);
 		});
-	for (const [query, shown] of [
+	const states = [
 		['claim', 'Add members'],
 		['clam', 'Did you mean'],
 		['', 'Recent searches'],
-	] as const) {
+	] as const;
+	for (const [[query, shown], theme] of pairsOf(states, ['light', 'dark'])) {
 		await page.evaluate(() => localStorage.setItem('domdocs-searches /en/', '["claim"]'));
 		await field(page).fill(query);
 		await dialog(page).getByText(shown).first().waitFor();
-		for (const theme of ['light', 'dark']) {
-			await page.evaluate((appearance) => {
-				document.documentElement.dataset.theme = appearance;
-			}, theme);
-			expect(await faults(), `${query}, ${theme}`).toEqual([]);
-		}
+		await page.evaluate((appearance) => {
+			document.documentElement.dataset.theme = appearance;
+		}, theme);
+		expect(await faults(), `${query}, ${theme}`).toEqual([]);
 	}
 	await page.goto(new URL('/docs/en/search/?q=claim', served.url).href);
 	await options(page).first().waitFor();

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
+import { pairsOf } from '../../harness/is-long.ts';
 import { holdRequests, launchBrowser, openPage, type WatchedPage } from '../../harness/open-browser.ts';
 import { type ServedOutput, serveBuilt } from '../../harness/serve-built.ts';
 
@@ -284,8 +285,9 @@ describe('without scripts, tabs', () => {
 	});
 });
 
-describe.each(['light', 'dark'] as const)('%s tabs', (colorScheme) => {
-	test.each([320, 1440])('are right for everyone at %i pixels', async (width) => {
+test.each(pairsOf([320, 1440], ['light', 'dark'] as const))(
+	'tabs are right for everyone at %i pixels, %s',
+	async (width, colorScheme) => {
 		const page = await open('/tabs/', { colorScheme, viewport: { width, height: 800 } });
 		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
 			0,
@@ -296,5 +298,5 @@ describe.each(['light', 'dark'] as const)('%s tabs', (colorScheme) => {
 			return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 		});
 		expect(violations).toEqual([]);
-	});
-});
+	},
+);

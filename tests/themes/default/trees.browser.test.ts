@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
+import { pairsOf } from '../../harness/is-long.ts';
 import { launchBrowser, openPage, type WatchedPage } from '../../harness/open-browser.ts';
 import { type ServedOutput, serveBuilt } from '../../harness/serve-built.ts';
 
@@ -206,8 +207,9 @@ describe('buttons that copy', () => {
 	});
 });
 
-describe.each(['light', 'dark'] as const)('in the %s', (colorScheme) => {
-	test.each([320, 390, 1440])('all of it is right for everyone at %i pixels', async (width) => {
+test.each(pairsOf([320, 390, 1440], ['light', 'dark'] as const))(
+	'all of it is right for everyone at %i pixels in the %s',
+	async (width, colorScheme) => {
 		const page = await open({ colorScheme, viewport: { width, height: 800 } });
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 		await page.evaluate(axe);
@@ -216,8 +218,8 @@ describe.each(['light', 'dark'] as const)('in the %s', (colorScheme) => {
 			return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 		});
 		expect(violations).toEqual([]);
-	});
-});
+	},
+);
 
 test('a page without them needs none of their files', async () => {
 	const home = site.output('index.html');
