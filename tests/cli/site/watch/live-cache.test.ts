@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { FolderCache } from '../../../../cli/platform/cache/cache.ts';
-import { LiveBundle } from '../../../../cli/site/watch/live-bundle.ts';
 import { readTree } from '../../../harness/read-tree.ts';
-import { makeLiveSite } from './live-site.ts';
+import { makeLiveSite, newBundle } from './live-site.ts';
 
 const files = {
 	'site.config.ts':
@@ -16,7 +15,7 @@ const files = {
 };
 const it = 'content/notes/2.it.md';
 /** One bundle for all tests of the file. */
-const own = new LiveBundle();
+const own = newBundle();
 
 /** A site with a cache on the disk; `kept` are the files there that have the text which is locked. */
 async function makeKeptSite(more: Record<string, string> = {}) {

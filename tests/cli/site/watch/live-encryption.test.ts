@@ -5,15 +5,14 @@ import bcrypt from 'bcryptjs';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { composePage } from '../../../../cli/page/compose-page.ts';
 import { FolderCache } from '../../../../cli/platform/cache/cache.ts';
-import { LiveBundle } from '../../../../cli/site/watch/live-bundle.ts';
 import type { BlockBundle, BlockLock, PageBootstrap } from '../../../../renderer/contract/contract.ts';
-import { type Bytes, fromBase64, bytesToText } from '../../../../renderer/shared/crypto/bytes.ts';
+import { type Bytes, bytesToText, fromBase64 } from '../../../../renderer/shared/crypto/bytes.ts';
 import { openBytes } from '../../../../renderer/shared/crypto/container.ts';
-import { openPage, readName } from '../../../../renderer/shared/crypto/open-bundles.ts';
 import { readTable, siteOf } from '../../../../renderer/shared/crypto/key-slot-table.ts';
+import { openPage, readName } from '../../../../renderer/shared/crypto/open-bundles.ts';
 import { readTree } from '../../../harness/read-tree.ts';
 import { unlockScopes } from '../../../harness/unlock-scopes.ts';
-import { makeLiveSite } from './live-site.ts';
+import { makeLiveSite, newBundle } from './live-site.ts';
 
 vi.mock('../../../../cli/page/compose-page.ts', { spy: true });
 
@@ -37,7 +36,7 @@ async function bytesAt(site: Site, path: string): Promise<Bytes> {
 
 describe('locked pages while somebody writes', () => {
 	test('are served as they are published', async () => {
-		const site = await makeLiveSite(files, { own: new LiveBundle() });
+		const site = await makeLiveSite(files, { own: newBundle() });
 		const routes = await site.get('/_domdocs/routes.json');
 		const sidebar = /"(_domdocs\/sidebar[^"]+)"/.exec(routes.body)![1]!;
 		const paths = [
@@ -68,7 +67,7 @@ describe('locked pages while somebody writes', () => {
 	});
 
 	test('come and go with their passwords', async () => {
-		const site = await makeLiveSite(files, { own: new LiveBundle() });
+		const site = await makeLiveSite(files, { own: newBundle() });
 		await site.edit({ 'content/notes/2.locked.md': '# Qazan title\n\nText qazan.\n' });
 		expect((await site.get('/notes/locked/')).body).toContain('Text qazan.');
 		await site.edit({ 'content/notes/2.locked.md': locked });
@@ -85,7 +84,7 @@ describe('locks that are none, while somebody writes', () => {
 	const errors = ({ responder }: Site): string[] => responder.diagnostics.map(({ name }) => name);
 
 	test('show a message in place of a form that nothing opens', async () => {
-		const site = await makeLiveSite(files, { own: new LiveBundle() });
+		const site = await makeLiveSite(files, { own: newBundle() });
 		for (const lock of ['pass: seven green lamps dance', 'encrypt: true']) {
 			await site.edit({ [path]: `---\n${lock}\n---\n${body}` });
 			const { status, body: html } = await site.get('/notes/locked/');
@@ -116,7 +115,7 @@ describe('locks that are none, while somebody writes', () => {
 		'say nothing any more once they are taken out, %s',
 		async (_, more) => {
 			const keyless = `---\npassword: []\n---\n${body}`;
-			const site = await makeLiveSite({ ...files, ...more, [path]: keyless }, { own: new LiveBundle() });
+			const site = await makeLiveSite({ ...files, ...more, [path]: keyless }, { own: newBundle() });
 			await site.get('/notes/locked/');
 			expect(errors(site)).toEqual(['lock-without-key']);
 			await site.edit({ [path]: body });
@@ -149,7 +148,7 @@ async function openBlock(site: Site, html: string): Promise<BlockBundle> {
 
 describe('locked blocks while somebody writes', () => {
 	test('are sealed as in a build, after each edit', async () => {
-		const site = await makeLiveSite(blockFiles, { own: new LiveBundle() });
+		const site = await makeLiveSite(blockFiles, { own: newBundle() });
 		const { body } = await site.get('/notes/block/');
 		expect(body).toMatch(/Before it.*<form class="lock-form".*Behind it/s);
 		expect(body).not.toContain('azan');
@@ -195,7 +194,7 @@ describe('the cache of a live session (EN-17)', () => {
 			onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 			const site = await makeLiveSite(
 				{ ...files, 'content/notes/2.locked.md': before },
-				{ own: new LiveBundle(), cache: new FolderCache(folder) },
+				{ own: newBundle(), cache: new FolderCache(folder) },
 			);
 			const { body } = await site.get('/notes/locked/');
 			expect(body).toContain('qazan');
@@ -216,7 +215,7 @@ describe('the cache of a live session (EN-17)', () => {
 		const linked = '# Third\n\n<!-- @include: ./alias.txt{4} -->\n';
 		const site = await makeLiveSite(
 			{ ...files, 'content/notes/1.open.md': including },
-			{ own: new LiveBundle(), cache: new FolderCache(folder) },
+			{ own: newBundle(), cache: new FolderCache(folder) },
 		);
 		for (const path of ['/notes/open/', '/notes/locked/', '/_domdocs/search.root.json'])
 			expect([path, (await site.get(path)).body.includes('azan')]).toEqual([path, false]);
@@ -253,7 +252,7 @@ describe('files of what is locked while somebody writes', () => {
 	};
 
 	test('are not served, broken front matter or not', async () => {
-		const site = await makeLiveSite(fileSite, { own: new LiveBundle() });
+		const site = await makeLiveSite(fileSite, { own: newBundle() });
 		const paths = ['/f/plan.txt', '/f/wiki.svg', '/f/open.txt'];
 		expect(await statuses(site, paths)).toEqual([404, 404, 200]);
 		for (const broken of [
@@ -277,7 +276,7 @@ describe('files of what is locked while somebody writes', () => {
 		const asked = { 'content/public/f/menu.txt': 'x', 'content/public/f/back.svg': picture };
 		const site = await makeLiveSite(
 			{ ...fileSite, ...asked, 'site.config.ts': config, 'own.css': 'a { background: url(/f/back.svg) }' },
-			{ own: new LiveBundle() },
+			{ own: newBundle() },
 		);
 		const paths = ['/f/plan.txt', '/f/open.txt', '/f/menu.txt', '/f/back.svg'];
 		expect(await statuses(site, paths)).toEqual([404, 404, 200, 200]);
@@ -290,7 +289,7 @@ describe('files of what is locked while somebody writes', () => {
 		);
 		const site = await makeLiveSite(
 			{ ...fileSite, 'site.config.ts': config, 'content/notes/2.locked.md': body },
-			{ own: new LiveBundle() },
+			{ own: newBundle() },
 		);
 		const content = `${site.root}/content`;
 		symlinkSync('2.locked.md', `${content}/notes/3.soft.md`);
@@ -314,7 +313,7 @@ describe('files of what is locked while somebody writes', () => {
 	});
 
 	test('let named files be served before anything is sealed, where the content folder is a link', async () => {
-		const own = new LiveBundle();
+		const own = newBundle();
 		const named = '# Open\n\n[o](/f/open.txt)\n';
 		const site = await makeLiveSite({ ...fileSite, 'content/notes/1.open.md': named }, { own });
 		renameSync(`${site.root}/content`, `${site.root}/real`);
@@ -382,7 +381,7 @@ describe('files of what is locked while somebody writes', () => {
 				'content/notes/4.block.md':
 					'# Block\n\n::: encrypt password="six blue candles shine"\n<!-- @include: ./2.locked.md -->\n:::\n',
 			},
-			{ own: new LiveBundle() },
+			{ own: newBundle() },
 		);
 		expect((await site.get('/notes/other/')).status).toBe(404);
 		expect((await site.get('/notes/block/')).body).not.toContain('data-lock-block');

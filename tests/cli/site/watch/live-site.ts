@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { loadConfig } from '../../../../cli/config/load.ts';
-import type { Cache } from '../../../../cli/platform/cache/cache.ts';
+import { type Cache, FolderCache } from '../../../../cli/platform/cache/cache.ts';
 import type { SiteResponse } from '../../../../cli/server/request.ts';
 import { LiveBundle } from '../../../../cli/site/watch/live-bundle.ts';
 import { LiveResponder } from '../../../../cli/site/watch/live-responder.ts';
 import { Workspace } from '../../../../cli/site/watch/workspace.ts';
+import { runFolder } from '../../../harness/site-folders.ts';
 
 /** A site that is edited while a workspace looks at it, through the calls that a live session makes. */
 export interface LiveSite {
@@ -27,8 +28,12 @@ export interface LiveSite {
 	messages(): string[];
 }
 
+/** Bundles that are new, but for what others of the run have made of the same files. */
+export const newBundle = (): LiveBundle =>
+	new LiveBundle({ cache: new FolderCache(join(runFolder(), 'live')), environment: 'tests' });
+
 /** One bundle of the default theme for all tests of a file: they are about content. */
-const bundle = new LiveBundle();
+const bundle = newBundle();
 
 /** How a site is looked at. */
 interface LiveSiteOptions {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LiveBundle } from '../../../../cli/site/watch/live-bundle.ts';
-import { type LiveSite, makeLiveSite } from './live-site.ts';
+import { type LiveSite, makeLiveSite, newBundle } from './live-site.ts';
 
 const withBlock =
 	'# Block\n\nBefore it.\n\n::: encrypt password="seven green lamps dance"\nText **qazan** here.\n:::\n\nBehind it.\n';
@@ -36,7 +35,7 @@ describe('what was to be locked and is not', () => {
 		async (_, unlock) => {
 			const site = await makeLiveSite(
 				{ ...blockFiles, 'content/notes/3.block.md': fenced, 'content/notes/4.plan.md': below },
-				{ own: new LiveBundle(), unlock },
+				{ own: newBundle(), unlock },
 			);
 			const state = async (path: string): Promise<string> => {
 				expect(await leaks(site)).toEqual([]);
