@@ -22,8 +22,9 @@ import { lookUpPages } from '../page/lookups.ts';
 import { pageConfigOf, pageGraphOf } from '../page/page-config.ts';
 import { type CacheContext, keyOf } from '../platform/cache/cache.ts';
 import type { Discovered, SourceFile } from '../sources/discover.ts';
-import { pageQuestions, toFacts } from './page-questions.ts';
-import { reader, readHeadOf, siteOrder, siteQuestions } from './site-questions.ts';
+import { type Head, withoutSecrets } from './kept-head.ts';
+import { type PageRecord, pageQuestions, toFacts } from './page-questions.ts';
+import { reader, siteOrder, siteQuestions } from './site-questions.ts';
 
 /** The order of the questions of a build. */
 export const buildOrder = [
@@ -44,9 +45,7 @@ export interface BuildQuestionsInput {
 	/** Variables that passwords may be in. */
 	environment: Record<string, string | undefined>;
 	isPublished: (page: ScannedPage) => boolean;
-	/** Whether a file falls to this build; of the others only heads are read. */
-	isOwn: (source: SourceFile) => boolean;
-	/** Compiles a file; `null` where that is gone. */
+	/** Compiles a file; `null` where that is gone, or not to be compiled here: then only its head is read. */
 	compile(source: SourceFile): Promise<CompiledPage | null>;
 	/** Hears of each page that is composed. */
 	onCompose(path: string): void;
@@ -86,16 +85,13 @@ const assetLookups = Object.keys({
 export function buildQuestions(input: BuildQuestionsInput) {
 	const { config, found, cached, context, icons, variants, environment, isPublished } = input;
 	const front = siteQuestions({
-		...{ config, cached, icons, environment, isPublished, headsIn: 'session' },
+		...{ config, cached, icons, environment, isPublished },
 		async discover(ask) {
 			ask.signature('state', 'folders');
 			return { value: found, diagnostics: [] };
 		},
-		scan(ask, file) {
-			if (!input.isOwn(file)) return readHeadOf(ask, file, config);
-			const page = ask(pages.compiled, file.path);
-			return page ? { value: page.scanned, diagnostics: page.scanDiagnostics } : nothing;
-		},
+		headsOf: (ask, paths) =>
+			ask.all(pages.compiled, paths).map((page) => page && withoutSecrets(config, headOf(page))),
 	});
 	const { source, site, local } = front;
 	const pages = pageQuestions({ context, source, compile: input.compile });
@@ -242,4 +238,6 @@ export function buildQuestions(input: BuildQuestionsInput) {
 	return { ...front, ...pages, history, frame, view, entry, use, sealed, lookUpFiles, all };
 }
 
-const nothing: { value: null; diagnostics: Diagnostic[] } = { value: null, diagnostics: [] };
+function headOf({ scanned, scanDiagnostics }: PageRecord): Head {
+	return { value: scanned, diagnostics: scanDiagnostics };
+}

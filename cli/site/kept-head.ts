@@ -32,8 +32,13 @@ export async function keepHead(
 	const isBroken = applySeverityOf(config)(now.diagnostics).some(({ severity }) => severity === 'error');
 	if (now.value === null && !isBroken && last) return last;
 	const value = isBroken ? await saveState(source, config, last?.value, now) : now.value;
+	return withoutSecrets(config, { value, diagnostics: now.diagnostics });
+}
+
+/** A head with messages that quote nothing of a page that not everybody may see. */
+export function withoutSecrets(config: SiteConfig, { value, diagnostics }: Head): Head {
 	const isProtected = value !== null && findProtection(config, value) !== null;
-	return { value, diagnostics: isProtected ? now.diagnostics.map(hideDiagnostic) : now.diagnostics };
+	return { value, diagnostics: isProtected ? diagnostics.map(hideDiagnostic) : diagnostics };
 }
 
 /**

@@ -107,7 +107,9 @@ export async function linkFiles(
 		...{ ...files, config, graph, visible, key, aliases, protectedFiles: [...protectedFiles] },
 		bulletins: bulletins.value,
 		hasProtection:
-			config.encrypt !== null || protectedFiles.size > 0 || visible.some(({ blocks }) => blocks !== undefined),
+			config.encrypt !== null ||
+			protectedFiles.size > 0 ||
+			visible.some(({ blocks }) => blocks !== undefined),
 		blocks: sources.flatMap((each) => (pageOf(each.path)?.blocks && !isProtected(each) ? each.path : [])),
 		diagnostics: [
 			...files.diagnostics,

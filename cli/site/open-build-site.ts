@@ -104,15 +104,7 @@ async function openIn(opened: OpenCache, setup: BuildSetup, { found, variables }
 	});
 	const isOwn = (source: SourceFile): boolean => !shard || isInShard(source, shard);
 	const questions = buildQuestions({
-		...{
-			config,
-			found,
-			cached: { cache, environment },
-			context,
-			icons,
-			environment: variables.values,
-			isOwn,
-		},
+		...{ config, found, cached: { cache, environment }, context, icons, environment: variables.values },
 		variants: variants?.library ?? null,
 		isPublished: publishedWhen(config, { drafts, now: currentTime() }),
 		async compile(source) {

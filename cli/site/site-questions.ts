@@ -1,18 +1,17 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
-import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
 import type { IconLibrary } from '../images/icon-library.ts';
 import { LocalAssets } from '../images/local-assets.ts';
 import { newFingerprint } from '../memo/fingerprint.ts';
 import type { LeafReaders } from '../memo/leaves.ts';
 import { type Memo, type MemoSettings, openMemo } from '../memo/memo.ts';
-import type { Answer, Ask, Question, Viewer } from '../memo/question.ts';
+import type { Ask, Question, Viewer } from '../memo/question.ts';
 import type { ScannedPage } from '../model/page-head.ts';
 import { type CacheContext, keyOf } from '../platform/cache/cache.ts';
 import { identityOf } from '../platform/file-signature.ts';
 import { findProtection } from '../routes/find-protection.ts';
 import type { Discovered, SourceFile } from '../sources/discover.ts';
-import { type Head, keepHead } from './kept-head.ts';
+import { type Head, keepHead, withoutSecrets } from './kept-head.ts';
 import { type LinkedFiles, linkFiles } from './link-files.ts';
 
 /** The order of these questions: each asks only those above it. */
@@ -25,8 +24,8 @@ export const siteOrder = [
 	'named',
 	'note',
 	'head',
-	'shown',
-	'place',
+	'shown-head',
+	'placed-head',
 	'protection',
 	'heads',
 	'local',
@@ -60,10 +59,10 @@ export interface SiteInput {
 	lastHeads?: Map<string, Head>;
 	/** Lists the files, and notes what they are to be listed anew for. */
 	discover(ask: Ask): Promise<Result<Discovered>>;
-	/** Where heads are cached. Default: in the trace, for those who compile nothing. */
-	headsIn?: 'trace' | 'session';
+	/** Gives the heads of files by what is known of these otherwise; `null` for those that are to be read. Default: all are. */
+	headsOf?(ask: Ask, paths: readonly string[]): (Head | null)[];
 	/** Gives the head of a file. Default: it is read, and the error of one that cannot be is thrown. */
-	scan?(ask: Ask, source: SourceFile): Head | Promise<Head>;
+	scan?(ask: Ask, source: SourceFile): Promise<Head>;
 	/** Variables that passwords may be in. Default: those of this process. */
 	environment?: Record<string, string | undefined>;
 }
@@ -132,23 +131,18 @@ export function siteQuestions(input: SiteInput) {
 
 	/** Front matter and title as the file has them; of a file that is gone, nothing. */
 	const head: Question<string, Head> = {
-		...{ name: 'head', room: 'head', cachedIn: input.headsIn ?? 'trace', declassifies: true },
-		answer(ask, path) {
-			const file = ask(source, path);
+		...{ name: 'head', room: 'head', cachedIn: input.headsOf ? 'session' : 'trace' },
+		async answer(ask, path) {
+			const file = await ask.later(source, path);
 			if (!file) return { value: { value: null, diagnostics: [] } };
-			const give = ({ value, diagnostics }: Head): Answer<Head> => {
-				const viewer = viewerOf(config, value);
-				const said = viewer === 'public' ? diagnostics : diagnostics.map(hideDiagnostic);
-				return { value: { value, diagnostics: said }, viewer };
-			};
-			const scanned = scan(ask, file);
-			return scanned instanceof Promise ? scanned.then(give) : give(scanned);
+			const value = withoutSecrets(config, await scan(ask, file));
+			return { value, viewer: viewerOf(config, value.value) };
 		},
 	};
 
 	/** The same where something is shown while it is written. */
-	const shown: Question<string, Head> = {
-		...{ name: 'shown', room: 'shown', cachedIn: 'session', declassifies: true },
+	const shownHead: Question<string, Head> = {
+		...{ name: 'shown-head', room: 'shown-head', cachedIn: 'session', declassifies: true },
 		async answer(ask, path) {
 			const [file, now] = await Promise.all([ask.later(source, path), ask.later(head, path)]);
 			if (!file) return { value: now };
@@ -159,10 +153,10 @@ export function siteQuestions(input: SiteInput) {
 	};
 
 	/** What of a page others depend on: not its text, unless something may have moved into a locked block. */
-	const place: Question<string, Head> = {
-		...{ name: 'place', room: 'place', cachedIn: 'session', declassifies: true },
+	const placedHead: Question<string, Head> = {
+		...{ name: 'placed-head', room: 'placed-head', cachedIn: 'session', declassifies: true },
 		async answer(ask, path) {
-			const kept = await ask.later(shown, path);
+			const kept = await ask.later(shownHead, path);
 			const { value, diagnostics } = kept;
 			const page = value && !value.blocks ? { ...value, hash: '', bodyLine: 0 } : value;
 			const file = await ask.later(source, path);
@@ -172,7 +166,7 @@ export function siteQuestions(input: SiteInput) {
 		},
 	};
 
-	const known = lastHeads ? place : head;
+	const known = lastHeads ? placedHead : head;
 
 	const protection: Question<string, Viewer> = {
 		...{ name: 'protection', room: 'protection', cachedIn: 'session', declassifies: true },
@@ -184,8 +178,11 @@ export function siteQuestions(input: SiteInput) {
 		...{ name: 'heads', room: 'heads', cachedIn: 'session', declassifies: true },
 		answer(ask) {
 			const paths = Object.keys(ask(sources, null).sources);
-			const all = ask.all(known, paths);
-			return { value: new Map(paths.map((path, at) => [path, all[at]!])), fingerprint: newFingerprint() };
+			const given = input.headsOf?.(ask, paths) ?? [];
+			const rest = paths.filter((_, at) => !given[at]);
+			const read = ask.all(known, rest).values();
+			const all = paths.map((path, at) => [path, given[at] ?? read.next().value!] as const);
+			return { value: new Map(all), fingerprint: newFingerprint() };
 		},
 	};
 
@@ -223,6 +220,6 @@ export function siteQuestions(input: SiteInput) {
 		},
 	};
 
-	const all = [sources, source, head, shown, place, protection, heads, local, site, protectedFiles];
-	return { sources, source, head, shown, protection, heads, site, local, protectedFiles, all };
+	const all = [sources, source, head, shownHead, placedHead, protection, heads, local, site, protectedFiles];
+	return { sources, source, head, shownHead, protection, heads, site, local, protectedFiles, all };
 }

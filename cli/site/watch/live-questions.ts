@@ -106,7 +106,7 @@ function liveQuestions(input: LiveInput) {
 			}
 		},
 	});
-	const { source, shown, protection, local, site, protectedFiles } = front;
+	const { source, shownHead, protection, local, site, protectedFiles } = front;
 
 	const history: Question<null, History> = {
 		...{ name: 'history', room: 'history', cachedIn: 'session' },
@@ -133,7 +133,7 @@ function liveQuestions(input: LiveInput) {
 		async answer(ask, path) {
 			const file = await ask.later(source, path);
 			if (!file) return { value: null };
-			const { value: scanned } = await ask.later(shown, path);
+			const { value: scanned } = await ask.later(shownHead, path);
 			const isOpen = (await ask.later(protection, path)) === 'public';
 			ask.signature('file', file.absolute);
 			ask.signature('state', 'cache');
