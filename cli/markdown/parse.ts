@@ -253,14 +253,6 @@ function makeProcessor(context: ParseContext, body: string): Processor {
 		.use(rehypeExcerpt, context);
 }
 
-/** Nothing but CommonMark, within the same limits, with HTML as it was written: what every page builds upon. */
-export function makeCommonMarkProcessor(context: ParseContext, body: string) {
-	return unified()
-		.use(remarkParse)
-		.use(remarkNesting, context, body)
-		.use(remarkToHast, { allowDangerousHtml: true });
-}
-
 function titleOf({ children }: Root): Pick<ParsedPage, 'title'> {
 	const index = children.findIndex((child) => child.type === 'element' && child.tagName === 'h1');
 	const heading = children[index];

@@ -1,11 +1,14 @@
 import { tests as specTests } from 'commonmark-spec';
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { defaultLimits } from '../../cli/config/topics/default-limits.ts';
-import { makeCommonMarkProcessor } from '../../cli/markdown/parse.ts';
-import { parsePage } from '../harness/parse-page.ts';
 import type { ParseContext } from '../../cli/markdown/plugin.ts';
+import { remarkNesting } from '../../cli/markdown/syntax/nesting/remark-nesting.ts';
+import { remarkToHast } from '../../cli/markdown/tree/remark-to-hast.ts';
+import { parsePage } from '../harness/parse-page.ts';
 import { commonMarkDifferences, gfmDifferences } from './differences.ts';
 import { gfmExamples } from './gfm-examples.ts';
 import { normalizeHtml } from './normalize-html.ts';
@@ -19,11 +22,14 @@ const commonMark: Example[] = specTests.map((example) => ({
 	html: withTabs(example.html),
 }));
 
-/** The base syntax alone. */
+/** Nothing but CommonMark, within the limits of a page, with HTML as it was written: what every page builds upon. */
 async function renderBase(markdown: string): Promise<string> {
 	const collected = { headings: [], links: [], diagnostics: [] };
 	const context = { file: 'a.md', limits: defaultLimits, lineOffset: 0, ...collected };
-	const processor = makeCommonMarkProcessor(context as unknown as ParseContext, markdown);
+	const processor = unified()
+		.use(remarkParse)
+		.use(remarkNesting, context as unknown as ParseContext, markdown)
+		.use(remarkToHast, { allowDangerousHtml: true });
 	const tree = (await processor.run(processor.parse(markdown), markdown)) as Root;
 	return normalizeHtml(toHtml(tree, { allowDangerousHtml: true }));
 }

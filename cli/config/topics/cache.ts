@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { plainWebAddress, flag } from '../schema/schema-values.ts';
+import { flag, plainWebAddress } from '../schema/schema-values.ts';
 import { strictOptions } from '../schema/strict-options.ts';
 
 const seconds = z
@@ -23,6 +23,3 @@ export const cache = strictOptions({
 	description:
 		'A server that keeps for other machines what a build has made: nothing of locked pages and blocks. Where it cannot be reached, the site is built without.',
 });
-
-/** The server, with every default filled in. */
-export type CacheServer = z.output<typeof cache>;

@@ -1,17 +1,8 @@
 import { join } from 'node:path';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
-import type { PageGraph } from '../../model/page-graph.ts';
 import type { SourceFile } from '../../sources/discover.ts';
 import { FileNames } from '../../sources/file-names.ts';
 import type { CompiledPage } from './compiled-page.ts';
-
-/** The files of a site's locked pages, relative to its root. */
-export function listProtectedFiles(
-	{ locked = {} }: { locked?: PageGraph['locked'] },
-	sources: readonly Pick<SourceFile, 'path' | 'file'>[],
-): Set<string> {
-	return new Set(sources.flatMap(({ path, file }) => (Object.hasOwn(locked, path) ? [file] : [])));
-}
 
 /**
  * Public pages may bring in no file of a locked page, be it a part of it: nothing is published where one does. `files` are
