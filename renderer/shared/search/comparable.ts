@@ -12,11 +12,7 @@ const seams = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu;
 /** One character of a text without spaces, or a run of others. */
 const units = new RegExp(`[${unspaced}]|(?:(?![${unspaced}])[\\p{L}\\p{N}\\p{M}])+`, 'gu');
 
-/** Whether a unit is a character of a text without spaces. */
-export function isUnspaced(unit: string): boolean {
-	return alone.test(unit);
-}
-
+/** A unit that is a character of a text without spaces. */
 const alone = new RegExp(`^[${unspaced}]$`, 'u');
 
 /**
@@ -32,7 +28,7 @@ export const comparable = rememberByText((text, language) => {
 
 function wordsOf(piece: string, language: Language): string[] {
 	const words = foldText(piece.replace(seams, ' ')).match(units) ?? [];
-	return words.map((word) => (isUnspaced(word) ? word : language.stem(word)));
+	return words.map((word) => (alone.test(word) ? word : language.stem(word)));
 }
 
 /** A question without the words around what it is about: 创建领地 for 怎么创建领地？ */
