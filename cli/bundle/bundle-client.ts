@@ -7,7 +7,7 @@ import { packageRoot } from '../platform/package-root.ts';
 import { rejectBrokenStyles, toFatalError } from './bundle-failure.ts';
 import { type ClientBundle, toClientBundle } from './client-bundle.ts';
 import { type ClientPiece, type ClientPieces, joinPieces, noPiece } from './client-pieces.ts';
-import { commonOptions } from './esbuild-theme.ts';
+import { commonOptions, listInputs } from './esbuild-theme.ts';
 import {
 	type FeatureSource,
 	featureEntries,
@@ -178,7 +178,7 @@ async function bundleScripts(
 		],
 		features: describeFeatures(features, files, joined.metafile),
 		languages: Object.fromEntries(findLanguages({ inputs, ...joined.metafile })),
-		inputs: inputsOf(split.metafile),
+		inputs: listInputs(split.metafile, { isStyled: false }),
 	};
 }
 
@@ -213,7 +213,7 @@ async function bundleWorkers(
 			const { files, metafile } = await joinScripts(split, { groups: { [name]: [name] }, unused });
 			const { inputs } = split.metafile;
 			const languages = findLanguages({ inputs, ...metafile });
-			return { files: toFiles(files), languages, inputs: inputsOf(split.metafile) };
+			return { files: toFiles(files), languages, inputs: listInputs(split.metafile) };
 		}),
 	);
 	return {
@@ -238,7 +238,7 @@ async function bundleEarly(common: Common, features: FeatureSource[]): Promise<C
 	const early = Object.fromEntries(
 		outputFiles.map(({ path, text }) => [basename(path, '.js'), text.trim()] as const),
 	);
-	return { ...noPiece, early, inputs: inputsOf(metafile) };
+	return { ...noPiece, early, inputs: listInputs(metafile) };
 }
 
 /** Fonts and pictures that a style sheet names by a relative path get files of their own. */
@@ -277,15 +277,11 @@ async function bundleStyles(
 		...noPiece,
 		files: files.map((file) => ({ file, features: users.get(file.path) ?? [] })),
 		features: describeFeatures(features, files, built.metafile),
-		inputs: inputsOf(built.metafile),
+		inputs: listInputs(built.metafile),
 	};
 }
 
 function toOutputFile(file: BuiltFile): OutputFile {
 	const path = file.path.slice(resolve(packageRoot).length + 1).replaceAll('\\', '/');
 	return { path, kind: 'asset', content: file.contents };
-}
-
-function inputsOf(metafile: Metafile): string[] {
-	return Object.keys(metafile.inputs).map((path) => resolve(packageRoot, path));
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { build, type OutputFile, type Plugin } from 'esbuild';
 import type { ServerRenderer } from '../../renderer/contract/render-contract.ts';
 import type { SiteComponents } from '../config/topics/parts.ts';
@@ -11,7 +11,7 @@ import { exitCode } from '../platform/exit-code.ts';
 import { packageRoot } from '../platform/package-root.ts';
 import { makeTimeLimit, type TimeLimit } from '../platform/time-limit.ts';
 import { toFatalError } from './bundle-failure.ts';
-import { commonOptions } from './esbuild-theme.ts';
+import { commonOptions, listInputs } from './esbuild-theme.ts';
 import { type LocateError, makeErrorLocator } from './locate-error.ts';
 import type { ThemeOverrides } from './theme-overrides.ts';
 
@@ -72,7 +72,7 @@ export async function bundleServer({
 			sourcesContent: false,
 		});
 		const [map, { text }] = outputFiles as [OutputFile, OutputFile];
-		const inputs = Object.keys(metafile!.inputs).map((path) => resolve(packageRoot, path));
+		const inputs = listInputs(metafile, { isStyled: false });
 		return { text, map: map.text, root, inputs };
 	} catch (error) {
 		throw toFatalError(error, root);

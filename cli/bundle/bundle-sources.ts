@@ -22,6 +22,16 @@ export function areSourcesUnchanged(sources: readonly BundleSource[]): boolean {
 	return sources.every(([path, hash]) => hashOfSource(path) === hash);
 }
 
+/** The paths of those sources that are not as they were. */
+export function findChanged(sources: readonly BundleSource[]): Set<string> {
+	return new Set(sources.flatMap(([path, hash]) => (hashOfSource(path) === hash ? [] : path)));
+}
+
+/** Whether a bundle that esbuild has read these files for is made of one of the sources. */
+export function isMadeOf(inputs: string[], sources: ReadonlySet<string>): boolean {
+	return listSources(inputs).some((path) => sources.has(path));
+}
+
 /** The files that are not those of a package, the folders that imports were looked up in, and files that would come first. */
 function listSources(inputs: string[]): string[] {
 	const files = inputs.filter((path) => !noFile.test(path));

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { BuildOptions, Plugin } from 'esbuild';
+import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { addBase } from '../../renderer/shared/links.ts';
 import type { SiteComponents } from '../config/topics/parts.ts';
 import { packageRoot } from '../platform/package-root.ts';
@@ -139,4 +139,10 @@ export function commonOptions(
 		loader: { '.svg': 'text' },
 		tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
 	};
+}
+
+/** Absolute paths of what esbuild has read for a bundle. Style sheets are left out of one that is not styled, for nothing of them is in it. */
+export function listInputs({ inputs }: Metafile, { isStyled = true } = {}): string[] {
+	const paths = Object.keys(inputs).filter((path) => isStyled || !path.endsWith('.css'));
+	return paths.map((path) => resolve(packageRoot, path));
 }

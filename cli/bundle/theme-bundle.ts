@@ -4,11 +4,10 @@ import { FatalError, type Result } from '../diagnostics/diagnostic.ts';
 import { type Cache, keyOf } from '../platform/cache/cache.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { withEsbuild } from '../platform/with-esbuild.ts';
-import { bundleClient } from './bundle-client.ts';
+import { bundleClient, bundlePieces } from './bundle-client.ts';
 import { bundleServer, runServer } from './bundle-server.ts';
-import { areSourcesUnchanged, type BundleSource, hashSources } from './bundle-sources.ts';
-import type { ClientBundle } from './client-bundle.ts';
-import { pieceNames } from './client-pieces.ts';
+import { type BundleSource, findChanged, hashSources, isMadeOf } from './bundle-sources.ts';
+import { type ClientPieces, pieceNames } from './client-pieces.ts';
 import { findFeatures } from './features.ts';
 import { noteServer } from './lost-error.ts';
 import { findMissingParts, findUnusedParts } from './missing-parts.ts';
@@ -30,6 +29,12 @@ export interface BundleContext {
 }
 
 const kind = 'theme';
+
+/** What is kept of a browser's bundle. */
+interface BundledPieces {
+	pieces: ClientPieces;
+	sources: BundleSource[];
+}
 
 /** The theme's bundles. Nothing where the theme cannot be used. */
 export async function bundleTheme(
@@ -63,23 +68,35 @@ export async function makeServer(config: SiteConfig, context: BundleContext): Pr
 	return made;
 }
 
-/** The browser's bundle: of what domdocs ships, as far as nothing in it is the site's own. */
+/** The browser's bundle: pieces that domdocs ships, where nothing in one is the site's own, and others that are made only where a source of theirs has changed. */
 export async function makeClient(config: SiteConfig, context: BundleContext): Promise<BundledClient> {
 	const { live = false, hasEncryption = false } = context;
-	const make = async (shipped: ShippedBundles | null): Promise<ClientBundle> =>
-		bundleClient({ ...config, live, hasEncryption }, shipped?.pieces(config, { live, hasEncryption }));
+	const parts = { ...config, live, hasEncryption };
 	const isPlain = findPlain(config).pieces.length === pieceNames.length;
 	const whole = isPlain ? ShippedBundles.find(context.shipped) : null;
-	if (whole) return { client: await make(whole), sources: whole.sources };
-	return remember(config, context, [live, ...(hasEncryption ? ['locks'] : [])], async () => {
-		const client = await make(isPlain ? null : ShippedBundles.find(context.shipped));
-		const vendors = findFeatures(config.theme).flatMap(({ vendor = [] }) => vendor);
-		return { client, sources: hashSources([config.theme, ...client.inputs, ...vendors]) };
-	});
+	if (whole)
+		return { client: await bundleClient(parts, whole.pieces(config, parts)), sources: whole.sources };
+	const made = await remember<BundledPieces>(
+		config,
+		context,
+		[live, ...(hasEncryption ? ['locks'] : [])],
+		async (last, changed) => {
+			const shipped = isPlain ? null : ShippedBundles.find(context.shipped);
+			const kept = pieceNames.filter((name) => last && !isMadeOf(last.pieces[name].inputs, changed));
+			const pieces = await bundlePieces(parts, {
+				...shipped?.pieces(config, parts),
+				...Object.fromEntries(kept.map((name) => [name, last!.pieces[name]])),
+			});
+			const inputs = pieceNames.flatMap((name) => pieces[name].inputs);
+			const vendors = findFeatures(config.theme).flatMap(({ vendor = [] }) => vendor);
+			return { pieces, sources: hashSources([config.theme, ...inputs, ...vendors]) };
+		},
+	);
+	return { client: await bundleClient(parts, made.pieces), sources: made.sources };
 }
 
 /**
- * Makes a bundle anew only where one of its sources has changed. Packages count by the record that npm keeps of them, which is part of the
+ * Makes a bundle anew only where one of its sources has changed, and then is given what it was made of before. Packages count by the record that npm keeps of them, which is part of the
  * key of the environment. Where a site lies does not count, unless files of its own are in the bundles: then what lies between it and the
  * program does.
  */
@@ -87,7 +104,7 @@ async function remember<T extends { sources: BundleSource[] }>(
 	config: SiteConfig,
 	{ cache, environment, live = false }: BundleContext,
 	choice: readonly unknown[],
-	make: () => Promise<T>,
+	make: (last: T | undefined, changed: ReadonlySet<string>) => Promise<T>,
 ): Promise<T> {
 	const paths = portablePaths(config.root);
 	const { server, pieces } = findPlain(config);
@@ -101,11 +118,12 @@ async function remember<T extends { sources: BundleSource[] }>(
 	);
 	await cache.fetch?.(kind, [key]);
 	const cached = cache.get(kind, key);
-	const known = cached ? paths.unpack(deserialize(cached) as T) : undefined;
-	if (known && areSourcesUnchanged(known.sources)) return known;
+	const last = cached ? paths.unpack(deserialize(cached) as T) : undefined;
+	const changed = findChanged(last?.sources ?? []);
+	if (last && changed.size === 0) return last;
 	const missing = await findMissingParts(config);
 	if (missing.length > 0) throw new FatalError(exitCode.content, missing);
-	const made = await withEsbuild(make, { last: !live });
+	const made = await withEsbuild(() => make(last, changed), { last: !live });
 	cache.put(kind, key, serialize(paths.pack(made)));
 	return made;
 }

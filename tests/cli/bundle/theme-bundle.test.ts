@@ -1,10 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { build } from 'esbuild';
+import { expect, test, vi } from 'vitest';
 import { bundleTheme } from '../../../cli/bundle/theme-bundle.ts';
 import { loadConfig } from '../../../cli/config/load.ts';
-import { type Cache, hashOf } from '../../../cli/platform/cache/cache.ts';
+import { type Cache, hashOf, noCache } from '../../../cli/platform/cache/cache.ts';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
+
+vi.mock('esbuild', { spy: true });
 
 /** Makes the bundles as a build does, and says how often any had to be made. */
 class CountedBundles implements Cache {
@@ -118,4 +121,40 @@ test('a theme is bundled again for each file that it would be made of', async ()
 	}
 	expect(counts).toEqual(edits.map(([path], index) => [path, index + 2]));
 	site.dispose();
+});
+
+test('of the bundles only those are made again that an edit is in', async () => {
+	const site = makeSite(null, {
+		'site.config.ts':
+			"export default { title: 'Site', history: false, components: { Note: './Note.tsx' }, slots: { 'doc-after': './After.tsx' }, styles: ['own.css'] };\n",
+		'Note.tsx': "import './note.css';\nexport default function Note() { return <b>Note</b>; }\n",
+		'note.css': 'b { color: red }\n',
+		'After.tsx': 'export default function After() { return <p>After</p>; }\n',
+		'own.css': 'p { color: red }\n',
+	});
+	const bundles = new CountedBundles(site);
+	const made = async (path: string, text: string): Promise<string[]> => {
+		site.write(path, text);
+		const entries = vi.mocked(build).mock.calls.length;
+		await bundles.bundle();
+		const calls = vi.mocked(build).mock.calls.slice(entries);
+		const names = calls.map(([{ entryPoints: entries }]) =>
+			Array.isArray(entries) ? entries : Object.keys(entries!),
+		);
+		return names
+			.flat()
+			.map((name) => basename(String(name)))
+			.filter((name) => name !== 'site.config.ts');
+	};
+	try {
+		await bundles.bundle();
+		expect(await made('own.css', 'p { color: blue }\n')).toEqual(['style']);
+		expect(await made('note.css', 'b { color: blue }\n')).toEqual(['feature-component-Note']);
+		expect(await made('notes.txt', 'Text')).toEqual([]);
+		const { value } = await bundleTheme(await loadConfig(site.root, {}), { cache: bundles, environment: '' });
+		const whole = await bundleTheme(await loadConfig(site.root, {}), { cache: noCache, environment: '' });
+		expect(value!.client).toEqual(whole.value!.client);
+	} finally {
+		site.dispose();
+	}
 });
