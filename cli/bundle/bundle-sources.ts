@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname } from 'node:path';
 import { hashOf } from '../platform/cache/cache.ts';
-import { isSettled, signatureOf } from '../platform/file-signature.ts';
+import { isSettled, signatureOf, statsOf } from '../platform/file-signature.ts';
 
 /** What esbuild tries where an import names no file, in this order: each comes before `index` in a folder of that name. */
 const endings = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json'];
@@ -12,9 +12,23 @@ const noFile = /[\\/]node_modules[\\/]|:domdocs:|[\\/]\(disabled\):/;
 /** A file or folder that a bundle was made from, absolute, with the hash of what it had. */
 export type BundleSource = [path: string, hash: string];
 
-/** The sources of a bundle as they are now, of the files that esbuild has read. */
-export function hashSources(inputs: string[]): BundleSource[] {
-	return listSources(inputs).map((path) => [path, hashOfSource(path)]);
+/** How far a file's time may lag behind the clock, in milliseconds. */
+const clockStep = 10;
+
+/**
+ * The sources of a bundle as they are now, of the files that esbuild has read since a moment in milliseconds since 1970. Of one that has been
+ * written meanwhile nobody knows what is in the bundle, so it counts as changed.
+ */
+export function hashSources(inputs: string[], since = Number.POSITIVE_INFINITY): BundleSource[] {
+	return listSources(inputs).map((path) => [
+		path,
+		isWrittenSince(path, since - clockStep) ? 'unknown' : hashOfSource(path),
+	]);
+}
+
+function isWrittenSince(path: string, since: number): boolean {
+	const stats = statsOf(path);
+	return stats?.isFile() === true && stats.ctimeMs >= since;
 }
 
 /** Whether all sources of a bundle are as they were. */

@@ -60,9 +60,10 @@ export async function makeServer(config: SiteConfig, context: BundleContext): Pr
 	const made =
 		shipped?.server(config) ??
 		(await remember(config, context, ['server'], async () => {
+			const since = Date.now();
 			const server = await bundleServer(config);
 			const { code, locales: messages } = await runServer(server);
-			return { server, code, messages, sources: hashSources([config.theme, ...server.inputs]) };
+			return { server, code, messages, sources: hashSources([config.theme, ...server.inputs], since) };
 		}));
 	noteServer(made.server);
 	return made;
@@ -81,6 +82,7 @@ export async function makeClient(config: SiteConfig, context: BundleContext): Pr
 		context,
 		[live, ...(hasEncryption ? ['locks'] : [])],
 		async (last, changed) => {
+			const since = Date.now();
 			const shipped = isPlain ? null : ShippedBundles.find(context.shipped);
 			const kept = pieceNames.filter((name) => last && !isMadeOf(last.pieces[name].inputs, changed));
 			const pieces = await bundlePieces(parts, {
@@ -89,7 +91,7 @@ export async function makeClient(config: SiteConfig, context: BundleContext): Pr
 			});
 			const inputs = pieceNames.flatMap((name) => pieces[name].inputs);
 			const vendors = findFeatures(config.theme).flatMap(({ vendor = [] }) => vendor);
-			return { pieces, sources: hashSources([config.theme, ...inputs, ...vendors]) };
+			return { pieces, sources: hashSources([config.theme, ...inputs, ...vendors], since) };
 		},
 	);
 	return { client: await bundleClient(parts, made.pieces), sources: made.sources };

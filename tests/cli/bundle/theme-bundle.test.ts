@@ -135,16 +135,14 @@ test('of the bundles only those are made again that an edit is in', async () => 
 	const bundles = new CountedBundles(site);
 	const made = async (path: string, text: string): Promise<string[]> => {
 		site.write(path, text);
-		const entries = vi.mocked(build).mock.calls.length;
+		vi.mocked(build).mockClear();
 		await bundles.bundle();
-		const calls = vi.mocked(build).mock.calls.slice(entries);
-		const names = calls.map(([{ entryPoints: entries }]) =>
-			Array.isArray(entries) ? entries : Object.keys(entries!),
-		);
-		return names
-			.flat()
-			.map((name) => basename(String(name)))
-			.filter((name) => name !== 'site.config.ts');
+		const names = vi
+			.mocked(build)
+			.mock.calls.flatMap(([{ entryPoints }]) =>
+				Array.isArray(entryPoints) ? entryPoints : Object.keys(entryPoints!),
+			);
+		return names.map((name) => basename(String(name))).filter((name) => name !== 'site.config.ts');
 	};
 	try {
 		await bundles.bundle();
@@ -154,6 +152,30 @@ test('of the bundles only those are made again that an edit is in', async () => 
 		const { value } = await bundleTheme(await loadConfig(site.root, {}), { cache: bundles, environment: '' });
 		const whole = await bundleTheme(await loadConfig(site.root, {}), { cache: noCache, environment: '' });
 		expect(value!.client).toEqual(whole.value!.client);
+	} finally {
+		site.dispose();
+	}
+});
+
+test('what is written while it is bundled is bundled again, whichever of both the bundle has', async () => {
+	const site = makeSite(null, {
+		'site.config.ts': "export default { title: 'Site', history: false, styles: ['own.css'] };\n",
+		'own.css': 'p { color: red }\n',
+	});
+	const bundles = new CountedBundles(site);
+	const esbuild = await vi.importActual<typeof import('esbuild')>('esbuild');
+	vi.mocked(build).mockImplementation(async (options) => {
+		const made = await esbuild.build(options);
+		if ('style' in options.entryPoints!) site.write('own.css', 'p { color: blue }\n');
+		return made as never;
+	});
+	try {
+		await bundles.bundle();
+		vi.mocked(build).mockImplementation((options) => esbuild.build(options) as never);
+		await bundles.bundle();
+		const { value } = await bundleTheme(await loadConfig(site.root, {}), { cache: bundles, environment: '' });
+		const style = value!.client.files.find(({ path }) => path === value!.client.style)!;
+		expect(Buffer.from(style.content).toString()).toContain('color:#00f');
 	} finally {
 		site.dispose();
 	}
