@@ -40,8 +40,15 @@ function textOf({ value, diagnostics, tags, outside, rounds }: HistoryReading): 
 	return JSON.stringify({ value, diagnostics, tags, outside, rounds }, null, 1);
 }
 
+let first: ScriptedRepository | undefined;
+
 /** Two pages, a release between their commits. */
 function start(): ScriptedRepository {
+	first ??= writeFirst();
+	return first.copy();
+}
+
+function writeFirst(): ScriptedRepository {
 	const repository = new ScriptedRepository();
 	for (const page of ['a', 'b', 'c']) repository.write(`content/${page}.md`);
 	repository.commit('one');

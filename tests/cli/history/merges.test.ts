@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readHistory } from '../../../cli/history/read-history.ts';
+import { casesOf } from '../../harness/is-long.ts';
 import { ScriptedRepository } from './scripted-repository.ts';
 
 async function read(repository: ScriptedRepository): Promise<Record<string, string[]>> {
@@ -95,17 +96,20 @@ describe('readHistory with merges', () => {
 		expect(files['content/other.md']).toEqual([other]);
 	});
 
-	test.each([1, 2, 3, 4, 5, 6])('random history %i, against walking every file by itself', async (seed) => {
-		const repository = randomRepository(seed);
-		const files = await read(repository);
-		const present = repository.git('ls-files', 'content').split('\n').filter(Boolean);
-		expect(Object.keys(files)).toEqual(present.sort());
-		const parents = parentsOf(repository);
-		for (const path of present) {
-			expect(new Set(files[path]), path).toEqual(walk(repository, parents, path));
-			expect(new Set(files[path]).size, path).toBe(files[path]?.length);
-		}
-	});
+	test.each(casesOf([1, 2, 3, 4, 5, 6], (seed) => seed <= 2))(
+		'random history %i, against walking every file by itself',
+		async (seed) => {
+			const repository = randomRepository(seed);
+			const files = await read(repository);
+			const present = repository.git('ls-files', 'content').split('\n').filter(Boolean);
+			expect(Object.keys(files)).toEqual(present.sort());
+			const parents = parentsOf(repository);
+			for (const path of present) {
+				expect(new Set(files[path]), path).toEqual(walk(repository, parents, path));
+				expect(new Set(files[path]).size, path).toBe(files[path]?.length);
+			}
+		},
+	);
 });
 
 /** What is right by definition: one file, commit by commit, each parent compared on its own. */

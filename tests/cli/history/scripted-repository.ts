@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	realpathSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
@@ -29,7 +38,16 @@ export class ScriptedRepository {
 
 	constructor(readonly folder: string = temporaryFolder()) {
 		mkdirSync(folder, { recursive: true });
-		this.git('init', '--quiet', '--initial-branch=main');
+		if (!existsSync(join(folder, '.git'))) this.git('init', '--quiet', '--initial-branch=main');
+	}
+
+	/** Another repository with the same commits, which goes on in its own way. */
+	copy(): ScriptedRepository {
+		const folder = temporaryFolder();
+		cpSync(this.folder, folder, { recursive: true });
+		const other = new ScriptedRepository(folder);
+		other.clock = this.clock;
+		return other;
 	}
 
 	git(...args: string[]): string {
@@ -80,8 +98,14 @@ export class ScriptedRepository {
 		return this;
 	}
 
+	/** Hash of the last commit: from git's own file where it has one for the branch, as asking git costs as much as a commit. */
 	head(): string {
-		return this.git('rev-parse', 'HEAD').trim();
+		const read = (name: string): string => {
+			const file = join(this.folder, '.git', name);
+			return existsSync(file) ? readFileSync(file, 'utf8') : '';
+		};
+		const [, branch] = /^ref: (.+)\n$/.exec(read('HEAD')) ?? [];
+		return ((branch && read(branch)) || this.git('rev-parse', 'HEAD')).trim();
 	}
 
 	/** Hashes of `git log --follow`, newest first; with merges that differ from all their parents. */

@@ -9,7 +9,7 @@ import { findFaults } from './sample-site.ts';
 import { makeTemporaryFolder, readTree } from './temporary-folder.ts';
 
 /** How often a publication is killed at a random moment: beside it, one is killed at each change of the disk. */
-const randomKills = isLong ? 400 : 40;
+const randomKills = isLong ? 400 : 16;
 
 test('killed at every single change of the disk', async () => {
 	const script = await bundleFixture('publish-sample', makeTemporaryFolder(), { isFaulty: true });

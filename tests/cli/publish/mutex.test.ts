@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FatalError } from '../../../cli/diagnostics/diagnostic.ts';
 import { publish } from '../../../cli/publish/publish.ts';
+import { isLong } from '../../harness/is-long.ts';
 import { bundleFixture, type Child, endedProcess, startScript } from './child.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /** How often three start at a time; in half of these the first one goes on only when the others have ended. */
-const rounds = 20;
+const rounds = isLong ? 40 : 8;
 
 const isLinux = process.platform === 'linux';
 
