@@ -1,8 +1,9 @@
+import { decodeAddress } from '../../renderer/shared/links.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type ConfigProblem, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { matchesRule, type ProtectablePage } from '../routes/match-page.ts';
 import { relativePath } from '../platform/relative-path.ts';
+import { matchesRule, type ProtectablePage } from '../routes/match-page.ts';
 
 /** Where a page is: all that rules ask for. */
 export type RoutedPage = Pick<ProtectablePage, 'path' | 'route'>;
@@ -81,7 +82,7 @@ function literalStart(matcher: string): string {
 
 /** What may have been meant, for comparison: without what does not belong into a rule. The likeliest comes first. */
 function formsOf(matcher: string, { root, content, base }: RuleConfig): string[] {
-	const text = decode(matcher.trim().replace(/^https?:\/\/[^/]*/i, '')).replaceAll('\\', '/');
+	const text = decodeAddress(matcher.trim().replace(/^https?:\/\/[^/]*/i, '')).replaceAll('\\', '/');
 	const segments = segmentsOf(text).filter((segment) => segment !== '.' && !segment.includes('*'));
 	const starts = [segmentsOf(base), segmentsOf(relativePath(root, content))];
 	const shorter = starts.flatMap((start) =>
@@ -108,12 +109,4 @@ function segmentsOf(text: string): string[] {
 
 function formOf(segments: readonly string[]): string {
 	return segments.join('/').normalize('NFC').toLowerCase();
-}
-
-function decode(text: string): string {
-	try {
-		return decodeURIComponent(text);
-	} catch {
-		return text;
-	}
 }

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { decodeHTMLStrict } from 'entities/decode';
+import { decodeAddress } from '../../../renderer/shared/links.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile, UnchangedFile } from '../../model/output-file.ts';
-import type { SiteConfig } from '../../config/site-config.ts';
 import { hashOf } from '../../platform/cache/cache.ts';
 import { cutBlocks } from '../../sources/protected-blocks.ts';
 import { LeakError } from './leak-error.ts';
@@ -257,15 +258,7 @@ function decodeText(text: string): string {
 	const html = text
 		.replace(/\\u([0-9a-f]{4})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
 		.replace(/\\[nrtbf"/\\]/g, ' ');
-	return decodeHTMLStrict(html).replace(/(?:%[0-9a-f]{2})+/gi, decodePercent);
-}
-
-function decodePercent(escaped: string): string {
-	try {
-		return decodeURIComponent(escaped);
-	} catch {
-		return escaped;
-	}
+	return decodeHTMLStrict(html).replace(/(?:%[0-9a-f]{2})+/gi, decodeAddress);
 }
 
 /** Bytes as text, unpacked as well where they are packed. */
