@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, openPage } from './open-browser.ts';
 
@@ -68,6 +68,35 @@ test('a window is used again, and is as a new one then', async () => {
 	]);
 	expect(found).toEqual([0, 0, '', 2, [], [], null]);
 	await context.close();
+});
+
+test('a window is used again in another size and appearance, which its other pages have too', async () => {
+	const first = await openPage(browser);
+	await first.page.goto(url);
+	await first.context.close();
+	const look = {
+		viewport: { width: 400, height: 500 },
+		colorScheme: 'dark',
+		reducedMotion: 'no-preference',
+	} as const;
+	const seen = (page: Page): Promise<unknown> =>
+		page.evaluate(() => [
+			...[innerWidth, innerHeight, screen.width],
+			matchMedia('(prefers-color-scheme: dark)').matches,
+			matchMedia('(prefers-reduced-motion)').matches,
+		]);
+	const second = await openPage(browser, look);
+	expect(second.page).toBe(first.page);
+	for (const page of [second.page, await second.context.newPage()]) {
+		await page.goto(url);
+		expect(await seen(page)).toEqual([400, 500, 400, true, false]);
+	}
+	await second.context.close();
+	const third = await openPage(browser);
+	expect(third.page).toBe(first.page);
+	await third.page.goto(url);
+	expect(await seen(third.page)).toEqual([1280, 720, 1280, false, true]);
+	await third.context.close();
 });
 
 test.each<[string, (context: Awaited<ReturnType<typeof openPage>>) => Promise<unknown>]>([

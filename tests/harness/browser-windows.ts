@@ -5,6 +5,7 @@ import type {
 	CDPSession,
 	Frame,
 	Page,
+	ViewportSize,
 } from 'playwright-core';
 
 /** What of a window or its page outlasts the document that it was asked for, and is not taken back. */
@@ -25,9 +26,18 @@ const events = [
 /** How many empty windows wait: as many as a file has kinds of. */
 const most = 6;
 
+/** What a page can be told later as well as its window when it is opened. */
+interface Look {
+	viewport: ViewportSize;
+	colorScheme: BrowserContextOptions['colorScheme'];
+	reducedMotion: BrowserContextOptions['reducedMotion'];
+}
+
 /** A window with one page. */
 interface Window {
 	context: BrowserContext;
+	/** Has its pages look so, from now on. */
+	show: (look: Look) => Promise<void>;
 	/** Makes it as it was when it was opened; `false` where that cannot be. */
 	empty: () => Promise<boolean>;
 	/** Closes it for good. */
@@ -45,9 +55,10 @@ export class BrowserWindows {
 
 	/** A window with these options. Closing it gives it back. */
 	async take(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
-		const key = JSON.stringify(options);
+		const { key, look } = partOptions(options);
 		const place = this.#waiting.findIndex((one) => one.key === key);
 		const window = place < 0 ? await openWindow(browser, options) : this.#waiting.splice(place, 1)[0]!.window;
+		if (look) await window.show(look);
 		let isTaken = true;
 		return Object.assign(window.context, {
 			close: async () => {
@@ -65,6 +76,19 @@ export class BrowserWindows {
 	}
 }
 
+/** What a window cannot change, as a key, and what it can: nothing where it has no size of its own or no scripts. */
+function partOptions(options: BrowserContextOptions): { key: string; look: Look | undefined } {
+	const { viewport = { width: 1280, height: 720 }, colorScheme, reducedMotion, ...lasting } = options;
+	if (viewport === null || options.javaScriptEnabled === false)
+		return { key: JSON.stringify(options), look: undefined };
+	const look = {
+		viewport,
+		colorScheme: colorScheme ?? 'light',
+		reducedMotion: reducedMotion ?? 'no-preference',
+	} as const;
+	return { key: JSON.stringify(lasting), look };
+}
+
 /**
  * Removes what a tab keeps for itself: from an empty page of the origin, and behind all that the last document has kept while it was left.
  * The tab stays there, so what follows is loaded by the process that it has.
@@ -77,6 +101,18 @@ async function emptyTab(page: Page, origin: string): Promise<void> {
 	await page.unroute(address);
 }
 
+/** Has a page look so, which looked otherwise. */
+async function dress(
+	page: Page,
+	{ viewport, colorScheme, reducedMotion }: Look,
+	before: Look | undefined,
+	emulateMedia: Page['emulateMedia'] = page.emulateMedia.bind(page),
+): Promise<void> {
+	if (JSON.stringify(page.viewportSize()) !== JSON.stringify(viewport)) await page.setViewportSize(viewport);
+	if (colorScheme !== before?.colorScheme || reducedMotion !== before?.reducedMotion)
+		await emulateMedia({ colorScheme: colorScheme!, reducedMotion: reducedMotion! });
+}
+
 async function openWindow(browser: Browser, options: BrowserContextOptions): Promise<Window> {
 	const context = await browser.newContext(options);
 	const page = await context.newPage();
@@ -86,7 +122,10 @@ async function openWindow(browser: Browser, options: BrowserContextOptions): Pro
 		context.newCDPSession.bind(context),
 	];
 	const own = await newSession(page);
-	const viewport = page.viewportSize();
+	const first = partOptions(options).look;
+	const size = page.viewportSize();
+	let current = first;
+	const emulateMedia = page.emulateMedia.bind(page);
 	const origins = new Set<string>();
 	const sessions: CDPSession[] = [];
 	let isOpen = false;
@@ -109,7 +148,11 @@ async function openWindow(browser: Browser, options: BrowserContextOptions): Pro
 	page.on('framenavigated', noteOrigin);
 	Object.assign(context, {
 		newPage: async () => {
-			if (isOpen) return newPage();
+			if (isOpen) {
+				const other = await newPage();
+				if (current && first) await dress(other, current, first);
+				return other;
+			}
 			isOpen = true;
 			return page;
 		},
@@ -129,8 +172,8 @@ async function openWindow(browser: Browser, options: BrowserContextOptions): Pro
 		for (const origin of left) await emptyTab(page, origin);
 		if (left.length === 0) await page.goto('about:blank');
 		await page.mouse.move(-1, -1);
-		if (viewport && JSON.stringify(page.viewportSize()) !== JSON.stringify(viewport))
-			await page.setViewportSize(viewport);
+		if (!first && size && JSON.stringify(page.viewportSize()) !== JSON.stringify(size))
+			await page.setViewportSize(size);
 		await own.send('Page.resetNavigationHistory');
 		for (const origin of origins)
 			await own.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
@@ -140,5 +183,9 @@ async function openWindow(browser: Browser, options: BrowserContextOptions): Pro
 		page.on('framenavigated', noteOrigin);
 		return true;
 	};
-	return { context, empty, close };
+	const show = async (look: Look): Promise<void> => {
+		await dress(page, look, current, emulateMedia);
+		current = look;
+	};
+	return { context, show, empty, close };
 }
