@@ -98,9 +98,9 @@ export async function makeClient(config: SiteConfig, context: BundleContext): Pr
 }
 
 /**
- * Makes a bundle anew only where one of its sources has changed, and then is given what it was made of before. Packages count by the record that npm keeps of them, which is part of the
- * key of the environment. Where a site lies does not count, unless files of its own are in the bundles: then what lies between it and the
- * program does.
+ * Makes a bundle anew only where one of its sources has changed, and is then given what the last one was made of. Packages count by the
+ * record that npm keeps of them, which is part of the key of the environment. Where a site lies does not count, unless files of its own
+ * are in the bundles: then what lies between it and the program does.
  */
 async function remember<T extends { sources: BundleSource[] }>(
 	config: SiteConfig,
