@@ -6,7 +6,7 @@ import { errorCode } from '../platform/error-code.ts';
 import { keyOf } from '../platform/cache/cache.ts';
 import { SealedCache, sealedFolder } from './seal/sealed-cache.ts';
 
-/** Kinds of entries that have something of the pages of a site. */
+/** Kinds of entries that have something of the pages of a site, those of earlier versions of domdocs included. */
 const kindsOfPages = [
 	...['page', 'state', 'graph', 'history', 'drawn', 'draw', 'search', 'index', 'picture', 'size'],
 	...['trace', 'answer', 'findings', 'site'],

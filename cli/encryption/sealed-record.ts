@@ -6,7 +6,7 @@ import type { BlocksOfPage } from './seal/seal-blocks.ts';
 
 /** What was sealed, as far as a build has to know of it. */
 export interface KnownSealed
-	extends Pick<SealedSite, 'features' | 'hidden' | 'secrets' | 'encryption' | 'blocks' | 'failures'> {
+	extends Pick<SealedSite, 'features' | 'hidden' | 'secrets' | 'encryption' | 'blocks'> {
 	files: (OutputFile | UnchangedFile)[];
 	diagnostics: Diagnostic[];
 }
@@ -15,8 +15,6 @@ export interface KnownSealed
 export interface SealedRecord
 	extends Pick<SealedSite, 'features' | 'hidden' | 'secrets' | 'encryption'>,
 		Pick<KnownSealed, 'diagnostics'> {
-	/** Tells these files from others of the same name. */
-	id: string;
 	files: Pick<OutputFile, 'path' | 'kind'>[];
 	blocks: [path: string, blocks: BlocksOfPage][];
 }
@@ -25,7 +23,7 @@ export interface SealedRecord
 export function sealedRecordOf({
 	result,
 	diagnostics,
-}: Pick<EncryptedSite, 'result' | 'diagnostics'>): Omit<SealedRecord, 'id'> {
+}: Pick<EncryptedSite, 'result' | 'diagnostics'>): SealedRecord {
 	const { features, hidden, secrets, encryption, blocks, files } = result;
 	const known = files.map(({ path, kind }) => ({ path, kind }));
 	return { features, hidden, secrets, encryption, diagnostics, files: known, blocks: [...blocks] };

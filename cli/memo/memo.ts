@@ -20,7 +20,7 @@ export interface MemoSettings {
 	cache: AnswerCache;
 	/** What the trace file belongs to: site, output folder, options. */
 	name: string;
-	/** Hash of the program and of what is installed. Traces and entries of another one are as good as none. */
+	/** Hash of the program and of what is installed. A trace of another one is as good as none. */
 	environment: string;
 }
 

@@ -25,7 +25,7 @@ export function lookUpAssets(
 	return {
 		localAsset: (path) => local.addressOf(path),
 		localFile: (path) => local.fileOf(path),
-		// That it was asked for is all there is to know: dependencies note it.
+		// That it was asked for is all there is to know: `composeProps` notes it.
 		publicFile: () => {},
 		filesBeside: (path) => local.filesBeside(path),
 		pictureSize: (file) => sizes.of(file),

@@ -45,6 +45,8 @@ export interface BuildQuestionsInput {
 	/** Variables that passwords may be in. */
 	environment: Record<string, string | undefined>;
 	isPublished: (page: ScannedPage) => boolean;
+	/** Whether a file falls to this build, by its path. */
+	isOwn: (path: string) => boolean;
 	/** Compiles a file; `null` where that is gone, or not to be compiled here: then only its head is read. */
 	compile(source: SourceFile): Promise<CompiledPage | null>;
 	/** Hears of each page that is composed. */
@@ -85,7 +87,7 @@ const assetLookups = Object.keys({
 export function buildQuestions(input: BuildQuestionsInput) {
 	const { config, found, cached, context, icons, variants, environment, isPublished } = input;
 	const front = siteQuestions({
-		...{ config, cached, icons, environment, isPublished },
+		...{ config, cached, icons, environment, isPublished, isOwn: input.isOwn },
 		async discover(ask) {
 			ask.signature('state', 'folders');
 			return { value: found, diagnostics: [] };
@@ -235,7 +237,7 @@ export function buildQuestions(input: BuildQuestionsInput) {
 		...pages.all,
 		...[history, commits, blogs, frame, assets, asset, view, entry, uses, use, sealed],
 	];
-	return { ...front, ...pages, history, frame, view, entry, use, sealed, lookUpFiles, all };
+	return { ...front, ...pages, history, frame, assets, view, entry, uses, use, sealed, lookUpFiles, all };
 }
 
 function headOf({ scanned, scanDiagnostics }: PageRecord): Head {

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { locateAll } from '../config/locate/locate-in-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
 import { linkForViewer, type ViewerGraph } from '../graph/link-for-viewer.ts';
 import { lastChangeOf } from '../history/moment-of-page.ts';
 import type { IconLibrary } from '../images/icon-library.ts';
@@ -61,6 +60,8 @@ export interface LinkTools {
 	icons: IconLibrary;
 	/** Default: all pages are. */
 	isPublished?: (page: ScannedPage) => boolean;
+	/** Whether what is wrong with the head of a file, by its path, is said here. Default: always. */
+	isOwn?: ((path: string) => boolean) | undefined;
 	/** Variables that passwords may be in. */
 	environment: Record<string, string | undefined>;
 	/** May know the graph; `null` where that has changed anyway. */
@@ -70,7 +71,7 @@ export interface LinkTools {
 /** Puts the pages in their places, and compiles what depends on no other file. */
 export async function linkFiles(
 	files: KnownFiles,
-	{ config, icons, isPublished, environment, cached }: LinkTools,
+	{ config, icons, isPublished, isOwn = () => true, environment, cached }: LinkTools,
 ): Promise<LinkedFiles> {
 	const { sources, heads, assets, local } = files;
 	const pageOf = (path: string) => heads.get(path)?.value ?? undefined;
@@ -95,9 +96,9 @@ export async function linkFiles(
 		),
 		...[...checkWatermark(config), ...checkPagefind(config)],
 	];
-	const ofHeads = [...heads].flatMap(([path, { diagnostics }]) =>
-		aliases.has(path) ? diagnostics.map(hideDiagnostic) : diagnostics,
-	);
+	// What is wrong with the file that a link leads to is said of that file.
+	const isTold = (path: string): boolean => !aliases.has(path) && isOwn(path);
+	const ofHeads = [...heads].flatMap(([path, { diagnostics }]) => (isTold(path) ? diagnostics : []));
 	const ofEncryption = config.encrypt
 		? await (await import('../encryption/check-encryption-config.ts')).checkEncryptionConfig(config, {
 				...{ sources, scannedOf: pageOf, diagnostics: ofHeads, environment },

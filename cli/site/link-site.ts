@@ -32,7 +32,7 @@ export async function linkSite(build: BuildTools, { compiled }: Sources): Promis
 	const addresses = new Set(assets.map(({ path }) => `/${path}`));
 	const social = await makeSocialImages(config, { assets: addresses, cache: opened.cache });
 	const problems = [...build.problems, ...social.problems];
-	const site = await timer.run('link', () => memo.ask(questions.site, null));
+	const site = await memo.ask(questions.site, null);
 	diagnosticList.add([...site.diagnostics, ...(await locateAll(config, problems))]);
 	const { graph, visible, bulletins, key, local } = site;
 	const published = new Set(visible.map(({ path }) => path));

@@ -16,6 +16,7 @@ import type { HtmlCacheEntry } from '../render/render-site.ts';
 import type { SourceFile } from '../sources/discover.ts';
 import { buildOrder, buildQuestions } from './build-questions.ts';
 import type { BuildSetup, FoundSite } from './build-tools.ts';
+import { readImports } from './page-questions.ts';
 import { isInShard } from './shard.ts';
 import { openSiteMemo } from './site-questions.ts';
 import type { Workers } from './workers/open-workers.ts';
@@ -25,6 +26,7 @@ interface BuildNote {
 	/** By path; by route for pages without a file. */
 	rendered: [path: string, entry: HtmlCacheEntry][];
 	outputs: [path: string, sha256: string, bytes: number, modified: number][];
+	sealing?: string | undefined;
 }
 
 /** What the last build has left. */
@@ -33,6 +35,8 @@ export interface BuildState {
 	rendered: ReadonlyMap<string, HtmlCacheEntry>;
 	/** Files of the output by path. */
 	outputs: ReadonlyMap<string, FileSignature>;
+	/** What the sealed files among them are known by. Absent where there are none, or the last build has published nothing. */
+	sealing?: string | undefined;
 }
 
 /** What answers need that is only there once the stages before have run. */
@@ -102,13 +106,14 @@ async function openIn(opened: OpenCache, setup: BuildSetup, { found, variables }
 			if (milliseconds >= slowPage) options.onSlowPage?.(path, Math.round(milliseconds / 1000));
 		},
 	});
-	const isOwn = (source: SourceFile): boolean => !shard || isInShard(source, shard);
+	const isOwn = (path: string): boolean => !shard || isInShard({ path }, shard);
 	const questions = buildQuestions({
 		...{ config, found, cached: { cache, environment }, context, icons, environment: variables.values },
 		variants: variants?.library ?? null,
+		isOwn,
 		isPublished: publishedWhen(config, { drafts, now: currentTime() }),
 		async compile(source) {
-			if (!isOwn(source)) return null;
+			if (!isOwn(source.path)) return null;
 			const previous = memo.last(questions.compiled, source.path)?.value?.body;
 			return compiler.compile({ source, ...(previous !== undefined && { previous }) });
 		},
@@ -125,14 +130,15 @@ async function openIn(opened: OpenCache, setup: BuildSetup, { found, variables }
 	const memo = openSiteMemo({
 		...{ name: keyOf('build', root, out, base, drafts, shard ?? null), root, cache, environment },
 		...{ questions: questions.all, rooms: buildOrder },
-		state: (name) => states.get(name) ?? unknown,
+		state: (name) => states.get(name) ?? readImports(name, context.files) ?? unknown,
 	});
 	const state = readNote(memo.note as BuildNote | undefined);
 	return { opened, context, variants, problems, icons, late, compiler, questions, states, memo, state };
 }
 
-function readNote({ rendered = [], outputs = [] }: Partial<BuildNote> = {}): BuildState {
+function readNote({ rendered = [], outputs = [], sealing }: Partial<BuildNote> = {}): BuildState {
 	return {
+		sealing,
 		rendered: new Map(rendered),
 		outputs: new Map(outputs.map(([path, sha256, bytes, modified]) => [path, { sha256, bytes, modified }])),
 	};
@@ -141,9 +147,10 @@ function readNote({ rendered = [], outputs = [] }: Partial<BuildNote> = {}): Bui
 /** Saves all answers that are right, and what is published. */
 export async function saveBuildSite(
 	{ memo }: Pick<BuildSite, 'memo'>,
-	{ rendered, outputs }: BuildState,
+	{ rendered, outputs, sealing }: BuildState,
 ): Promise<void> {
 	const note: BuildNote = {
+		sealing,
 		rendered: [...rendered],
 		outputs: [...outputs].map(([path, { sha256, bytes, modified }]) => [path, sha256, bytes, modified]),
 	};

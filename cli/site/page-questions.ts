@@ -1,12 +1,13 @@
-import { join, posix } from 'node:path';
 import type { CompileContext } from '../markdown/compile/compile-file.ts';
-import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
+import type { CompiledPage, ImportedFiles } from '../markdown/compile/compiled-page.ts';
+import { noteImports } from '../markdown/compile/page-entry.ts';
 import type { Ask, Question, Viewer } from '../memo/question.ts';
 import type { PageFacts } from '../model/page-facts.ts';
 import type { NamedPage } from '../page/links/embed-pages.ts';
 import { noteBelow } from '../page/links/hover-notes.ts';
 import type { PageLookup } from '../page/lookups.ts';
 import type { SourceFile } from '../sources/discover.ts';
+import type { ProjectFiles } from '../sources/project-files.ts';
 import { noteRead, viewerOf } from './site-questions.ts';
 
 /** What pages are compiled with. */
@@ -37,7 +38,7 @@ export function pageQuestions({ context, source, compile }: PagesInput) {
 			const page = await compile(file);
 			noteRead(ask, file.absolute);
 			if (!page) return { value: null };
-			signImports(ask, page.imports.paths, context);
+			signImports(ask, page.imports);
 			const { facts: text, ...value } = page;
 			made.set(path, Buffer.from(text));
 			return { value, viewer: viewerOfPage(value) };
@@ -109,18 +110,19 @@ function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
 	return Buffer.from(buffer, byteOffset, byteLength).toString();
 }
 
-/** Notes what a page has brought in, by paths relative to the site's root: it is compiled again when that changes. */
-export function signImports(ask: Ask, paths: readonly string[], { config, files }: CompileContext): void {
-	for (const path of paths) {
-		const absolute = join(config.root, path);
-		const below = files.list(path);
-		if (!below) noteRead(ask, absolute);
-		const folders = new Set([absolute]);
-		for (const file of below ?? []) {
-			noteRead(ask, join(absolute, file));
-			for (let folder = posix.dirname(file); folder !== '.'; folder = posix.dirname(folder))
-				folders.add(join(absolute, folder));
-		}
-		for (const folder of folders) ask.signature('folder', folder);
-	}
+/** Name of the state of files and folders that a page has brought in, by paths relative to the site's root. */
+const importsMark = 'imports ';
+
+/** What there is at the paths that such a state is named by, as pages are given it; nothing for other names. */
+export function readImports(name: string, files: ProjectFiles): string | undefined {
+	if (!name.startsWith(importsMark)) return undefined;
+	return noteImports(JSON.parse(name.slice(importsMark.length)) as string[], files).hash;
+}
+
+/** Notes what a page has brought in: it is compiled again when that changes. */
+function signImports(ask: Ask, { paths, hash }: ImportedFiles): void {
+	if (paths.length === 0) return;
+	const now = ask.read('state', importsMark + JSON.stringify(paths));
+	// What has changed while the page was compiled is another thing in the next run.
+	if (now !== hash) ask.signature('state', 'changed imports');
 }

@@ -123,8 +123,9 @@ async function runWith(build: BuildTools): Promise<BuildReport> {
 	diagnosticList.add(await describeFailures(failures, site, build));
 	await timer.run('state', async () => {
 		if (published) sealed?.save();
-		const left = published ? { rendered: inputs.rendered, outputs: memory.published } : build.state;
-		await saveBuildSite(build, left);
+		const { rendered } = inputs;
+		const left = { rendered, outputs: memory.published, sealing: sealed?.sealing };
+		await saveBuildSite(build, published ? left : { ...build.state, sealing: undefined });
 		if (options.cache === undefined) pruneEntries(opened, sources);
 	});
 	diagnosticList.add(opened.diagnostics());

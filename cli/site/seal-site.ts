@@ -20,7 +20,7 @@ import { newFingerprint } from '../memo/fingerprint.ts';
 import type { Ask } from '../memo/question.ts';
 import { type AssetLookup, lookUpAssets } from '../page/asset-lookup.ts';
 import { keyOf } from '../platform/cache/cache.ts';
-import { signatureOf } from '../platform/file-signature.ts';
+import { identityOf, signatureOf } from '../platform/file-signature.ts';
 import { isUnchanged } from '../platform/output-memory.ts';
 import type { OutputInputs } from './assemble-site.ts';
 import { renderSitesOf } from './compose-sites.ts';
@@ -31,6 +31,8 @@ import type { Sources } from './read-sources.ts';
 /** The sealed pages, and what looks for their text in public files. */
 export interface SealedPart extends KnownSealed {
 	check: LeakCheck;
+	/** What the next build knows these files by, once they are published. */
+	sealing: string;
 	/** Stores what has been sealed and checked, once it is published. */
 	save: () => void;
 }
@@ -74,23 +76,26 @@ export async function sealSite(
 	const isThere = ({ path }: { path: string }): boolean =>
 		isUnchanged(join(config.out, path), outputs.get(path));
 	const last = memo.last(questions.sealed, null)?.value;
-	// What is no longer there is made anew.
-	const id = last?.files.every(isThere) ? last.id : newFingerprint();
-	states.set('sealing', keyOf(key, id));
+	const isPublished = build.state.sealing?.startsWith(`${key} `) && last?.files.every(isThere);
+	// What the last build has not published, or is no longer there, is made anew.
+	const sealing = isPublished ? build.state.sealing! : `${key} ${newFingerprint()}`;
+	states.set('sealing', sealing);
 	let made: EncryptedSite | undefined;
 	late.stylesOf = () => stylesOf(bundle.client);
 	late.seal = async (ask) => {
 		const publicSite = { ...publicPart, ...lookUpPublic(build, ask) };
 		made = await encryptSite({ ...input, publicSite }, { ...tools, server: await render.server() });
-		return { ...sealedRecordOf(made), id };
+		return sealedRecordOf(made);
 	};
+	// What has to be waited for is there before sealing begins, which would start over for it.
+	await Promise.all([memo.ask(questions.uses, null), memo.ask(questions.assets, 'protected')]);
 	const record = await memo.ask(questions.sealed, null);
 	const sealed: KnownSealed = made
 		? { ...made.result, diagnostics: made.diagnostics }
 		: {
 				...record,
 				files: record.files.map((file) => ({ ...file, same: outputs.get(file.path)! })),
-				...{ blocks: new Map(record.blocks), failures: [] },
+				blocks: new Map(record.blocks),
 			};
 	const pages = [...published.pages.values()];
 	const shown = blocks.filter(({ path }) => compiled.has(path));
@@ -109,7 +114,7 @@ export async function sealSite(
 	const save = (): void => {
 		if (check.isNew) saveFindings(cache, check);
 	};
-	return { ...sealed, check, save };
+	return { ...sealed, check, sealing, save };
 }
 
 /** What locked pages are rendered with, and what else their sealed form depends on. */
@@ -161,7 +166,13 @@ async function keyOfInputs(
 		...[environment, graphKey, context, worker, sites, unlockFormSites],
 		...[pageKeys, [...sealed.pages.keys()], blocks, [...around.keys()], asked],
 		assets.map(({ path, absolute }) => [path, signatureOf(absolute)]),
-		...[[...local.files], [...blogs.values()], history.prefix, history.truncated, history.submodules],
+		...[
+			[...local.files].map(([path, file]) => [path, file, identityOf(file)]),
+			[...blogs.values()],
+			history.prefix,
+			history.truncated,
+			history.submodules,
+		],
 		files.map((file) => history.files[file]),
 		[...(await findTracked(config.root, [config.file, ...files]))],
 		keys.isReproducible && [toBase64(keys.siteId), keys.epoch],

@@ -63,6 +63,8 @@ export interface SiteInput {
 	headsOf?(ask: Ask, paths: readonly string[]): (Head | null)[];
 	/** Gives the head of a file. Default: it is read, and the error of one that cannot be is thrown. */
 	scan?(ask: Ask, source: SourceFile): Promise<Head>;
+	/** As for `linkFiles`. */
+	isOwn?: (path: string) => boolean;
 	/** Variables that passwords may be in. Default: those of this process. */
 	environment?: Record<string, string | undefined>;
 }
@@ -206,7 +208,7 @@ export function siteQuestions(input: SiteInput) {
 			};
 			// The first time it may be as it was at the end of a session or build; later something has changed.
 			const value = await linkFiles(files, {
-				...{ config, icons, environment, cached: linked++ === 0 ? cached : null },
+				...{ config, icons, environment, isOwn: input.isOwn, cached: linked++ === 0 ? cached : null },
 				...(isPublished && { isPublished }),
 			});
 			return { value, diagnostics: value.diagnostics, fingerprint: newFingerprint() };

@@ -1,3 +1,4 @@
+import { join, posix } from 'node:path';
 import type { Root } from 'hast';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { FatalError } from '../../diagnostics/diagnostic.ts';
@@ -10,10 +11,12 @@ import {
 } from '../../markdown/compile/compile-file.ts';
 import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
 import { findArticle, hasArticle, readArticle } from '../../markdown/compile/page-entry.ts';
+import type { Ask } from '../../memo/question.ts';
 import type { PageFacts } from '../../model/page-facts.ts';
 import { noteBelow } from '../../page/links/hover-notes.ts';
 import type { PageLookup } from '../../page/lookups.ts';
 import type { SourceFile } from '../../sources/discover.ts';
+import { noteRead } from '../site-questions.ts';
 
 /** A page of a watched site as it was compiled last. */
 export interface LivePage {
@@ -105,6 +108,22 @@ export function isUsable({ compiled, body, isRead }: LivePage, context: CompileC
 /** Files and folders that a page brings something in from, or is to once they are there, relative to the site's root. */
 export function importsOf({ compiled, facts }: LivePage): string[] {
 	return compiled ? compiled.imports.paths : facts.imports;
+}
+
+/** Notes what a page has brought in, by paths relative to the site's root: it is compiled again when that changes. */
+export function signImports(ask: Ask, paths: readonly string[], { config, files }: CompileContext): void {
+	for (const path of paths) {
+		const absolute = join(config.root, path);
+		const below = files.list(path);
+		if (!below) noteRead(ask, absolute);
+		const folders = new Set([absolute]);
+		for (const file of below ?? []) {
+			noteRead(ask, join(absolute, file));
+			for (let folder = posix.dirname(file); folder !== '.'; folder = posix.dirname(folder))
+				folders.add(join(absolute, folder));
+		}
+		for (const folder of folders) ask.signature('folder', folder);
+	}
 }
 
 /** Answers what a page asks about others by what is known of these. `factsOf` gives that by the path of a file. */

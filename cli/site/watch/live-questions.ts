@@ -17,7 +17,6 @@ import type { CacheContext } from '../../platform/cache/cache.ts';
 import { findProtection } from '../../routes/find-protection.ts';
 import { type Discovered, discover } from '../../sources/discover.ts';
 import type { Head } from '../kept-head.ts';
-import { signImports } from '../page-questions.ts';
 import {
 	nameOfHeads,
 	noteRead,
@@ -26,7 +25,7 @@ import {
 	siteOrder,
 	siteQuestions,
 } from '../site-questions.ts';
-import { compileLive, importsOf, isUsable, type LivePage, lookUpFacts } from './live-page.ts';
+import { compileLive, importsOf, isUsable, type LivePage, lookUpFacts, signImports } from './live-page.ts';
 
 /** A page that is ready to be rendered. */
 export interface LiveProps extends ComposedProps {
