@@ -16,7 +16,7 @@ import type { HtmlCacheEntry } from '../render/render-site.ts';
 import type { SourceFile } from '../sources/discover.ts';
 import { buildOrder, buildQuestions } from './build-questions.ts';
 import type { BuildSetup, FoundSite } from './build-tools.ts';
-import { readImports } from './page-questions.ts';
+import { readImportState } from './page-questions.ts';
 import { isInShard } from './shard.ts';
 import { openSiteMemo } from './site-questions.ts';
 import type { Workers } from './workers/open-workers.ts';
@@ -130,7 +130,7 @@ async function openIn(opened: OpenCache, setup: BuildSetup, { found, variables }
 	const memo = openSiteMemo({
 		...{ name: keyOf('build', root, out, base, drafts, shard ?? null), root, cache, environment },
 		...{ questions: questions.all, rooms: buildOrder },
-		state: (name) => states.get(name) ?? readImports(name, context.files) ?? unknown,
+		state: (name) => states.get(name) ?? readImportState(name, context.files) ?? unknown,
 	});
 	const state = readNote(memo.note as BuildNote | undefined);
 	return { opened, context, variants, problems, icons, late, compiler, questions, states, memo, state };

@@ -114,7 +114,7 @@ function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
 const importsMark = 'imports ';
 
 /** What there is at the paths that such a state is named by, as pages are given it; nothing for other names. */
-export function readImports(name: string, files: ProjectFiles): string | undefined {
+export function readImportState(name: string, files: ProjectFiles): string | undefined {
 	if (!name.startsWith(importsMark)) return undefined;
 	return noteImports(JSON.parse(name.slice(importsMark.length)) as string[], files).hash;
 }

@@ -20,7 +20,7 @@ import type { ScannedPage } from '../model/page-head.ts';
 import { environmentKey } from '../platform/cache/environment.ts';
 import { openCache } from '../platform/cache/open-cache.ts';
 import { type Discovered, discover, type SourceFile } from '../sources/discover.ts';
-import { joinFacts, pageQuestions, readImports } from './page-questions.ts';
+import { joinFacts, pageQuestions, readImportState } from './page-questions.ts';
 import { nameOfHeads, openSiteMemo, siteOrder, siteQuestions } from './site-questions.ts';
 import { openWorkers } from './workers/open-workers.ts';
 
@@ -88,7 +88,7 @@ export async function openSite(settings: SiteSettings): Promise<Site> {
 	const memo = openSiteMemo({
 		...{ name: nameOfHeads('site', config), root: config.root, cache: opened.cache, environment },
 		...{ questions: questions.all, rooms: [...siteOrder, 'pages'] },
-		state: (name) => (name === 'compile' ? context.key : (readImports(name, context.files) ?? unknown)),
+		state: (name) => (name === 'compile' ? context.key : (readImportState(name, context.files) ?? unknown)),
 	});
 	const heads = async (): Promise<SiteHead[]> => {
 		const { sources } = await memo.ask(questions.sources, null);
