@@ -102,6 +102,10 @@ function Awaited({ name, hosts, ...part }: PartProps & { name: string; hosts: st
 			data-icon={name}
 			data-icon-hosts={hosts.join(' ')}
 			{...forReaders(part.label)}
+			// Its content is not React's: an icon may be there before the menu around it is hydrated.
+			suppressHydrationWarning
+			// biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty.
+			dangerouslySetInnerHTML={{ __html: '' }}
 		/>
 	);
 }
