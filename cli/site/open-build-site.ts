@@ -35,7 +35,7 @@ export interface BuildState {
 	rendered: ReadonlyMap<string, HtmlCacheEntry>;
 	/** Files of the output by path. */
 	outputs: ReadonlyMap<string, FileSignature>;
-	/** What the sealed files among them are known by. Absent where there are none, or the last build has published nothing. */
+	/** What the sealed files among them are known by. Absent where nothing is sealed, or the last build has published nothing. */
 	sealing?: string | undefined;
 }
 
