@@ -5,7 +5,7 @@ import { fingerprintOf } from './fingerprint.ts';
 
 /** What answers read from outside, by kind. */
 export interface LeafValues {
-	/** The bytes of a file; nothing where there is none. */
+	/** The bytes of a file; nothing where there is none, or more than 16 MB. */
 	file: Uint8Array | undefined;
 	/** Names in a folder, sorted, folders with `/` behind; nothing where there is none. Links are names like those of files. */
 	folder: readonly string[] | undefined;
@@ -143,10 +143,15 @@ function isWithin(path: string, places: ReadonlySet<string>): boolean {
 	return places.has(sep);
 }
 
+/** Bytes above which a file is known by its size and time alone: pages are read up to `limits.fileBytes`, by default 10 MB. */
+const largest = 16 * 2 ** 20;
+
 function readFile(path: string, now: number): Content {
 	const signature = signatureOf(path);
+	const stats = statsOf(path);
+	if (stats && stats.size > largest) return { value: undefined, is: fingerprintOf(signature), signature };
 	// A pipe would never come to its end.
-	const isFile = statsOf(path)?.isFile() ?? true;
+	const isFile = stats?.isFile() ?? true;
 	const value = isFile ? unlessMissing(() => readFileSync(path)) : undefined;
 	if (!value) return { value, is: '', signature: '' };
 	// A file can change again within the same tick of its clock.

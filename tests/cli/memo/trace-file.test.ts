@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	truncateSync,
+	utimesSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -168,6 +176,17 @@ test('a look finds what lies at or below a path, and folders that hold it', asyn
 		['text ', 'text ', 'new'],
 		[{ text: 'text of A' }, {}, {}],
 	]);
+});
+
+test('a file of more than 16 MB is known without being read', async () => {
+	const size = question('size', (ask, path: string) => ({ value: ask.signature('file', path) }));
+	const memo = openTestMemo([size], { root });
+	truncateSync(join(root, 'a.md'), 17 * 2 ** 20);
+	const first = await memo.ask(size, 'a.md');
+	truncateSync(join(root, 'a.md'), 18 * 2 ** 20);
+	await memo.look(['a.md']);
+	expect([first, await memo.ask(size, 'a.md')].map((each) => each.length > 0)).toEqual([true, true]);
+	expect(memo.counts.size!.computed).toBe(2);
 });
 
 test('a file that cannot be read is an error for the answer, and another leaf once it can', async () => {
