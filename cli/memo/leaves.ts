@@ -5,7 +5,7 @@ import { fingerprintOf } from './fingerprint.ts';
 
 /** What answers read from outside, by kind. */
 export interface LeafValues {
-	/** The bytes of a file; nothing where there is none, or more than 16 MB. */
+	/** The bytes of a file; nothing for a missing one, and for one of more than 16 MB. */
 	file: Uint8Array | undefined;
 	/** Names in a folder, sorted, folders with `/` behind; nothing where there is none. Links are names like those of files. */
 	folder: readonly string[] | undefined;
