@@ -42,6 +42,12 @@ class CountedBundles implements Cache {
 		if (this.#isMade) this.made += 1;
 		return this.made;
 	}
+
+	/** Bundles files that have just been written, twice: of those from the last moment before it begins, a bundle does not know what it has. */
+	async bundleWritten(): Promise<number> {
+		await this.bundle();
+		return this.bundle();
+	}
 }
 
 /** A site whose theme, in a folder of its own, and a part beside the config are bundled. */
@@ -84,21 +90,22 @@ test('components are bundled again for a site in another place, for the paths of
 	const site = makeSite(null, { 'site.config.ts': part, 'Note.tsx': note });
 	const other = makeSite(null, { 'site.config.ts': part, 'Note.tsx': note });
 	const bundles = new CountedBundles(site);
-	expect([await bundles.bundle(), await bundles.bundle(other), await bundles.bundle()]).toEqual([1, 2, 2]);
+	const made = await bundles.bundleWritten();
+	expect([await bundles.bundle(other), await bundles.bundle()]).toEqual([made + 1, made + 1]);
 	for (const each of [site, other]) each.dispose();
 });
 
 test('a theme is not bundled again for folders that appear in the project or around it', async () => {
 	const site = makeThemed();
 	const bundles = new CountedBundles(site);
-	expect(await bundles.bundle()).toBe(1);
+	const made = await bundles.bundleWritten();
 	const beside = join(dirname(site.root), `${basename(site.root)}-out`);
 	for (const folder of [beside, join(site.root, 'dist'), join(site.root, 'theme/drafts')]) {
 		mkdirSync(folder, { recursive: true });
 		writeFileSync(join(folder, 'index.html'), '');
 	}
 	site.write('notes.txt', 'note');
-	expect(await bundles.bundle()).toBe(1);
+	expect(await bundles.bundle()).toBe(made);
 	rmSync(beside, { recursive: true });
 	site.dispose();
 });
@@ -142,10 +149,11 @@ test('of the bundles only those are made again that an edit is in', async () => 
 			.mock.calls.flatMap(([{ entryPoints }]) =>
 				Array.isArray(entryPoints) ? entryPoints : Object.keys(entryPoints!),
 			);
+		await bundles.bundle();
 		return names.map((name) => basename(String(name))).filter((name) => name !== 'site.config.ts');
 	};
 	try {
-		await bundles.bundle();
+		await bundles.bundleWritten();
 		expect(await made('own.css', 'p { color: blue }\n')).toEqual(['style']);
 		expect(await made('note.css', 'b { color: blue }\n')).toEqual(['feature-component-Note']);
 		expect(await made('notes.txt', 'Text')).toEqual([]);
