@@ -15,45 +15,63 @@ export interface PagesInput {
 	context: CompileContext;
 	source: Question<string, SourceFile | null>;
 	/** Compiles a file; `null` where that is gone. */
-	compile(file: SourceFile): Promise<CompiledPage | null>;
+	compile(ask: Ask, file: SourceFile): Promise<CompiledPage | null>;
+	/** Set where pages are compiled by what is known of their heads: who may see one. Default: that is known once it is compiled, and for the next run. */
+	protection?: Question<string, Viewer>;
+	/** Notes what a page has brought in: it is compiled again when that changes. Default: as one state. */
+	noteImports?: (ask: Ask, imports: ImportedFiles) => void;
 }
 
 /** A compiled page without its facts, which most who ask for it do not need. */
 export type PageRecord = Omit<CompiledPage, 'facts'>;
 
+/** What can be asked about pages. */
+export type PageQuestions = ReturnType<typeof pageQuestions>;
+
 /** What is asked about pages by the paths of their files, whatever the state `compile` stands for being the same. */
-export function pageQuestions({ context, source, compile }: PagesInput) {
-	const viewerOfPage = (page: PageRecord | null): Viewer => viewerOf(context.config, page?.scanned ?? null);
+export function pageQuestions({
+	context,
+	source,
+	compile,
+	protection,
+	noteImports: signAll = signImports,
+}: PagesInput) {
+	const ofPage = {
+		cachedIn: protection ? ('session' as const) : ('trace' as const),
+		...(protection && { clearance: (ask: Ask, path: string) => ask(protection, path) }),
+	};
+	const viewerOfPage = (page: PageRecord | null): { viewer?: Viewer } =>
+		protection ? {} : { viewer: viewerOf(context.config, page?.scanned ?? null) };
 
 	/** Facts of pages that have been compiled since the memo was opened. */
 	const made = new Map<string, Uint8Array>();
 
 	const compiled: Question<string, PageRecord | null> = {
-		...{ name: 'compiled', room: 'compiled', cachedIn: 'trace' },
+		...{ name: 'compiled', room: 'compiled', ...ofPage },
 		async answer(ask, path) {
 			const file = ask(source, path);
 			if (!file) return { value: null };
 			ask.signature('state', 'compile');
 			ask.signature('file', file.absolute);
-			const page = await compile(file);
+			const page = await compile(ask, file);
 			noteRead(ask, file.absolute);
 			if (!page) return { value: null };
-			signImports(ask, page.imports);
+			signAll(ask, page.imports);
 			const { facts: text, ...value } = page;
 			made.set(path, Buffer.from(text));
-			return { value, viewer: viewerOfPage(value) };
+			return { value, ...viewerOfPage(value) };
 		},
 	};
 
 	/** `PageFacts` as bytes of JSON. */
 	const facts: Question<string, Uint8Array | null> = {
-		...{ name: 'facts', room: 'facts', cachedIn: 'trace', declassifies: true },
+		...{ name: 'facts', room: 'facts', ...ofPage, declassifies: true },
 		async answer(ask, path) {
 			const page = await ask.later(compiled, path);
 			const value =
-				page && (made.get(path) ?? Buffer.from((await compile(ask(source, path)!))?.facts ?? '{}'));
+				page && (made.get(path) ?? Buffer.from((await compile(ask, ask(source, path)!))?.facts ?? '{}'));
 			made.delete(path);
-			return { value, viewer: viewerOfPage(page) };
+			return { value, ...viewerOfPage(page) };
 		},
 	};
 

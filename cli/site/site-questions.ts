@@ -14,24 +14,17 @@ import type { Discovered, SourceFile } from '../sources/discover.ts';
 import { type Head, keepHead, withoutSecrets } from './kept-head.ts';
 import { type LinkedFiles, linkFiles } from './link-files.ts';
 
-/** The order of these questions: each asks only those above it. */
-export const siteOrder = [
-	'sources',
-	'source',
-	'compiled',
-	'facts',
-	'ids',
-	'named',
-	'note',
-	'head',
-	'shown-head',
-	'placed-head',
-	'protection',
-	'heads',
-	'local',
-	'site',
-	'protected-files',
+const pageOrder = ['compiled', 'facts', 'ids', 'named', 'note'];
+
+const headOrder = [
+	...['head', 'shown-head', 'placed-head', 'protection', 'heads', 'local', 'site', 'protected-files'],
 ];
+
+/** The order of the questions about files and pages: each asks only those above it. Pages are put in their places by what compiling them has told. */
+export const siteOrder = ['sources', 'source', ...pageOrder, ...headOrder];
+
+/** The same where pages are compiled by what is known of their heads. */
+export const watchedOrder = ['sources', 'source', ...headOrder, ...pageOrder];
 
 /** Who sees protected pages, as far as the page graph is concerned: everybody who is not the public. */
 export const reader = 'reader';
@@ -110,6 +103,9 @@ export async function readHeadOf(
 	noteRead(ask, source.absolute);
 	return head;
 }
+
+/** What every way of asking a site begins with. */
+export type SiteQuestions = ReturnType<typeof siteQuestions>;
 
 /** The questions that every way of asking a site begins with: which files there are, what their heads say, and where that puts them. */
 export function siteQuestions(input: SiteInput) {

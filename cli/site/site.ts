@@ -160,7 +160,7 @@ function questionsOf(
 	});
 
 	const compiling = pageQuestions({
-		...{ context, source: front.source, compile: (source) => compiler.compile({ source }) },
+		...{ context, source: front.source, compile: (_, source) => compiler.compile({ source }) },
 	});
 
 	const pages: Question<null, CompiledPages> = {

@@ -22,6 +22,8 @@ export interface CompiledPage {
 	diagnostics: Diagnostic[];
 	/** What the page brings in. */
 	imports: ImportedFiles;
+	/** Set while the site is watched where nothing of the page is shown but its messages, for it has or brings in what it may not. */
+	isRejected?: true;
 }
 
 /** Files that a page depends on besides its own. */

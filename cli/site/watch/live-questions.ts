@@ -1,39 +1,26 @@
 import type { SiteConfig } from '../../config/site-config.ts';
-import { type Diagnostic, FatalError, type Result } from '../../diagnostics/diagnostic.ts';
-import type { Blog } from '../../graph/blog/blog.ts';
-import { indexBlogs } from '../../graph/blog/index-blogs.ts';
+import { FatalError, type Result } from '../../diagnostics/diagnostic.ts';
 import type { IconLibrary } from '../../images/icon-library.ts';
-import { PictureSizes } from '../../images/picture-sizes.ts';
 import { compileContext } from '../../markdown/compile/compile-file.ts';
-import { newFingerprint } from '../../memo/fingerprint.ts';
+import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
 import type { Memo } from '../../memo/memo.ts';
-import type { Question } from '../../memo/question.ts';
 import type { History } from '../../model/history.ts';
-import type { PageFacts } from '../../model/page-facts.ts';
-import { lookUpAssets } from '../../page/asset-lookup.ts';
-import { type ComposedProps, composeProps } from '../../page/compose-pages.ts';
-import { lookUpPages } from '../../page/lookups.ts';
 import type { CacheContext } from '../../platform/cache/cache.ts';
 import { findProtection } from '../../routes/find-protection.ts';
 import { type Discovered, discover } from '../../sources/discover.ts';
 import type { Head } from '../kept-head.ts';
+import { pageQuestions } from '../page-questions.ts';
 import {
 	nameOfHeads,
 	noteRead,
 	openSiteMemo,
 	readHeadOf,
-	siteOrder,
 	siteQuestions,
+	watchedOrder,
 } from '../site-questions.ts';
-import { compileLive, importsOf, isUsable, type LivePage, lookUpFacts, signImports } from './live-page.ts';
-
-/** A page that is ready to be rendered. */
-export interface LiveProps extends ComposedProps {
-	/** The page and those that it has asked about, by path. */
-	pages: ReadonlyMap<string, LivePage>;
-	/** What is wrong with it. */
-	diagnostics: readonly Diagnostic[];
-}
+import { viewOrder, viewQuestions } from '../view-questions.ts';
+import type { LiveArticles } from './live-articles.ts';
+import { compileLive, isUsable, signImports } from './live-page.ts';
 
 /** What a watched site is asked about. */
 export interface LiveInput {
@@ -46,19 +33,22 @@ export interface LiveInput {
 	/** Heads as they were shown last, by path. */
 	lastHeads: Map<string, Head>;
 	/** Open pages as they were compiled last, by path. */
-	lastPages: Map<string, LivePage>;
+	lastPages: Map<string, CompiledPage>;
+	articles: LiveArticles;
 	/** Files and folders that any page has brought something in from, relative to the site's root. */
 	imports: Set<string>;
 	/** Files that could not be read, absolute: they are looked at again at each change. */
 	unread: Set<string>;
 	/** The git history as it is known now. */
-	readHistory: () => History;
+	readHistory: () => Result<History>;
+	/** The style sheets of the bundle in use. */
+	stylesOf: () => string[];
 	/** What the memo has been told of by this name: another text, another state. */
 	stateOf: (name: string) => string;
 }
 
 /** A site under one config. */
-export interface OpenedSite extends Pick<LiveInput, 'config' | 'cached'> {
+export interface OpenedSite extends Pick<LiveInput, 'config' | 'cached' | 'articles'> {
 	memo: Memo;
 	questions: ReturnType<typeof liveQuestions>;
 	/** How many heads had been read when the memo was saved. */
@@ -67,22 +57,20 @@ export interface OpenedSite extends Pick<LiveInput, 'config' | 'cached'> {
 
 /** Opens a site to be watched, with the heads that the last session has kept. */
 export function openLive(input: LiveInput): OpenedSite {
-	const { config, cached, stateOf } = input;
+	const { config, cached, articles, stateOf } = input;
 	const { cache, environment } = cached;
 	const questions = liveQuestions(input);
-	const rooms = [...siteOrder, 'history', 'blogs', 'page', 'props'];
 	const memo = openSiteMemo({
 		...{ name: nameOfHeads('watched', config), root: config.root, cache, environment },
-		...{ questions: questions.all, rooms, state: stateOf },
+		...{ questions: questions.all, rooms: [...watchedOrder, ...viewOrder], state: stateOf },
 	});
-	return { config, cached, memo, questions, saved: 0 };
+	return { config, cached, articles, memo, questions, saved: 0 };
 }
 
 /** The questions about a watched site. What is broken or half written is answered with its last good state. */
 function liveQuestions(input: LiveInput) {
-	const { config, cached, icons, lastHeads, lastPages, imports } = input;
+	const { config, cached, icons, lastHeads, lastPages, articles, imports } = input;
 	const context = compileContext(config, cached.cache, cached.environment);
-	const sizes = new PictureSizes();
 	let found: Result<Discovered> | undefined = input.found;
 
 	const front = siteQuestions({
@@ -105,86 +93,41 @@ function liveQuestions(input: LiveInput) {
 			}
 		},
 	});
-	const { source, shownHead, protection, local, site, protectedFiles } = front;
+	const { source, shownHead, protection, protectedFiles } = front;
 
-	const history: Question<null, History> = {
-		...{ name: 'history', room: 'history', cachedIn: 'session' },
-		answer(ask) {
-			ask.signature('state', 'history');
-			return { value: input.readHistory(), fingerprint: newFingerprint() };
-		},
-	};
+	const isLocked = (page: CompiledPage): boolean => findProtection(config, page.scanned) !== null;
 
-	const blogs: Question<null, ReadonlyMap<string, Blog>> = {
-		...{ name: 'blogs', room: 'blogs', cachedIn: 'session' },
-		async answer(ask) {
-			const { graph, heads: known } = await ask.later(site, null);
-			const pages = Object.keys(graph.sources).flatMap((path) => known.get(path)?.value ?? []);
-			const value = indexBlogs({ config, graph, history: await ask.later(history, null), pages });
-			return { value, fingerprint: newFingerprint() };
-		},
-	};
-
-	/** `null` for a file that is gone or cannot be read, and has not been compiled before. */
-	const page: Question<string, LivePage | null> = {
-		...{ name: 'page', room: 'page', cachedIn: 'session' },
-		clearance: (ask, path) => ask(protection, path),
-		async answer(ask, path) {
-			const file = await ask.later(source, path);
-			if (!file) return { value: null };
-			const { value: scanned } = await ask.later(shownHead, path);
-			const isOpen = (await ask.later(protection, path)) === 'public';
-			ask.signature('file', file.absolute);
-			ask.signature('state', 'cache');
-			const barred = isOpen ? { protectedFiles: new Set(await ask.later(protectedFiles, null)) } : {};
-			const now = await compileLive(file, { ...context, ...barred });
-			noteRead(ask, file.absolute);
-			// What has just been locked is no open page, whatever is known of its head.
-			const made = isOpen && isLocked(now) ? undefined : now;
-			const last = isOpen ? lastPages.get(path) : undefined;
-			const known = last && isUsable(last, { ...context, ...barred }) ? last : undefined;
-			// Another text than that of the head is being written right now, or broken.
-			const value = known && (!made || made.hash !== scanned?.hash) ? known : made;
-			if (!value) return { value: null };
-			if (isOpen) lastPages.set(path, value);
-			const brought = importsOf(value);
+	const pages = pageQuestions({
+		...{ context, source, protection },
+		noteImports(ask, brought) {
 			signImports(ask, brought, context);
-			for (const each of brought) imports.add(each);
-			return { value, diagnostics: value.diagnostics, fingerprint: newFingerprint() };
+			for (const each of brought.paths) imports.add(each);
 		},
-	};
-
-	const isLocked = (made: LivePage | undefined): boolean =>
-		made?.compiled != null && findProtection(config, made.compiled.scanned) !== null;
-
-	const props: Question<string, LiveProps | null> = {
-		...{ name: 'props', room: 'props', cachedIn: 'session' },
-		answer(ask, path) {
-			// While a change is taken up, a page may be locked already that is in its place still.
-			const isOpen = (at: string): boolean => ask.lookup(protection, at) === 'public';
-			if (!isOpen(path)) return { value: null };
-			const { graph, heads: known } = ask(site, null);
-			const scannedOf = (at: string) => known.get(at)?.value ?? undefined;
-			const scanned = scannedOf(path);
-			const parsed = ask(page, path);
-			if (!parsed || !scanned || graph.sources[path] === undefined) return { value: null };
-			ask.signature('state', 'icons');
-			const pages = new Map([[path, parsed]]);
-			const factsOf = (at: string): PageFacts | undefined => {
-				const found = isOpen(at) ? ask.lookup(page, at) : undefined;
-				if (found) pages.set(at, found);
-				return found?.facts;
-			};
-			const { value, diagnostics } = composeProps({
-				...{ config, graph, icons, scanned, scannedOf, parsed: parsed.facts, body: path },
-				...{ history: ask(history, null), blogs: ask(blogs, null) },
-				...{ ...lookUpAssets(ask(local, null), sizes), ...lookUpPages(graph, lookUpFacts(factsOf)) },
-			});
-			const said = [...parsed.diagnostics, ...diagnostics];
-			return { value: { ...value, pages, diagnostics: said }, fingerprint: newFingerprint() };
+		async compile(ask, file) {
+			const { path } = file;
+			const { value: head } = await ask.later(shownHead, path);
+			const isOpen = (await ask.later(protection, path)) === 'public';
+			if (!isOpen) return compileLive(file, { context, articles, head });
+			const barred = new Set(await ask.later(protectedFiles, null));
+			const compiler = { context: { ...context, protectedFiles: barred }, articles, head };
+			const now = await compileLive(file, compiler);
+			// What has just been locked is no open page, whatever is known of its head.
+			const made = now && !isLocked(now) ? now : null;
+			const last = lastPages.get(path);
+			const known = last && isUsable(last, compiler) ? last : null;
+			// Another text than that of the head is being written right now, or broken.
+			const page = known && made?.hash !== head?.hash ? known : made;
+			if (!page) return null;
+			lastPages.set(path, page);
+			return { ...page, scanned: head ?? page.scanned };
 		},
-	};
+	});
 
-	const all = [...front.all, history, blogs, page, props];
-	return { ...front, history, blogs, page, props, all };
+	const views = viewQuestions({
+		...{ config, icons, front, pages, variants: null },
+		readHistory: async () => input.readHistory(),
+		stylesOf: input.stylesOf,
+	});
+
+	return { ...front, ...pages, ...views, all: [...front.all, ...pages.all, ...views.all] };
 }

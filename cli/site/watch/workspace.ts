@@ -8,17 +8,17 @@ import type { Blog } from '../../graph/blog/blog.ts';
 import { noHistory } from '../../history/read-site-history.ts';
 import { IconLibrary } from '../../images/icon-library.ts';
 import type { LocalAssets } from '../../images/local-assets.ts';
-import { PictureSizes } from '../../images/picture-sizes.ts';
+import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
 import type { History } from '../../model/history.ts';
+import type { PageFacts } from '../../model/page-facts.ts';
 import type { PageGraph, PageNode } from '../../model/page-graph.ts';
 import type { PageProps } from '../../model/page-props.ts';
 import type { SitemapEntry } from '../../outputs/sitemap.ts';
-import { lookUpAssets } from '../../page/asset-lookup.ts';
 import { cardsOn } from '../../page/blog/compose-listing.ts';
 import type { CompiledBulletins } from '../../page/bulletin.ts';
 import { composeListingPageAt } from '../../page/compose-listing-pages.ts';
 import { reportOncePerCollection } from '../../page/icons/resolve-icons.ts';
-import { lookUpPages } from '../../page/lookups.ts';
+import { lookupsOf } from '../../page/lookups.ts';
 import { reportActiveFiles } from '../../page/report-active-files.ts';
 import type { CacheContext } from '../../platform/cache/cache.ts';
 import { MemoryCache } from '../../platform/cache/memory-cache.ts';
@@ -28,9 +28,10 @@ import { type AssetFile, discover, type SourceFile } from '../../sources/discove
 import type { ListedFolder } from '../../sources/walk-folder.ts';
 import type { Head } from '../kept-head.ts';
 import { type LinkedFiles, listPages } from '../link-files.ts';
+import { joinFacts } from '../page-questions.ts';
 import { compileAll, composeAll } from './all-pages.ts';
+import { LiveArticles } from './live-articles.ts';
 import { LiveCache } from './live-cache.ts';
-import { type LivePage, lookUpFacts } from './live-page.ts';
 import { type OpenedSite, openLive } from './live-questions.ts';
 import type { LiveSources } from './live-search.ts';
 import { VisitedPages } from './visited-pages.ts';
@@ -55,9 +56,10 @@ export class Workspace {
 	/** Files whose address another one has, by route. */
 	#shadowed = new Map<string, string[]>();
 	readonly #visited = new VisitedPages();
-	readonly #sizes = new PictureSizes();
+	readonly #articles: LiveArticles;
 	#lastHeads = new Map<string, Head>();
-	#lastPages = new Map<string, LivePage>();
+	#lastPages = new Map<string, CompiledPage>();
+	#styles: string[] = [];
 	readonly #imports = new Set<string>();
 	readonly #unread = new Set<string>();
 	/** What the memo has been told of: another number, another state. No other session has the same numbers. */
@@ -72,6 +74,7 @@ export class Workspace {
 		this.#config = config;
 		this.#cache = new LiveCache(cached.cache);
 		this.#cached = { ...cached, cache: this.#cache };
+		this.#articles = new LiveArticles(this.#cache);
 		this.icons = new IconLibrary(config.root);
 	}
 
@@ -194,21 +197,23 @@ export class Workspace {
 		const { config, graph, blogs, local } = this;
 		const blog = node?.list && !node.path && blogs.get(node.list.blog);
 		if (!blog) return undefined;
-		const posts = new Map<string, LivePage | null>();
-		for (const { path } of cardsOn(node.list!, blog)) posts.set(path, await this.#page(path));
+		const { memo, questions } = this.#opened;
+		const paths = cardsOn(node.list!, blog).map(({ path }) => path);
+		const pages = joinFacts(
+			await memo.askAll(questions.compiled, paths),
+			await memo.askAll(questions.facts, paths),
+		);
 		const lookups = {
-			...lookUpPages(
-				graph,
-				lookUpFacts((path) => posts.get(path)?.facts),
-			),
-			...lookUpAssets(local, this.#sizes),
+			...lookupsOf({ graph, local, pages }),
 			scannedOf: (path: string) => this.#site.heads.get(path)?.value ?? undefined,
 		};
 		return composeListingPageAt(node, { config, graph, blogs, ...lookups }, site);
 	}
 
-	/** The article of a page that has been viewed, or is embedded in one. Its name is the path of its file. */
-	readonly article: ReadArticle = this.#visited.article;
+	/** The article of a page that has been compiled, by its name. */
+	get article(): ReadArticle {
+		return this.#articles.read;
+	}
 
 	/** All that is wrong with the site as far as it has been looked at. */
 	get diagnostics(): Diagnostic[] {
@@ -229,9 +234,11 @@ export class Workspace {
 	/** Whether a page that has been looked at uses a file of the public folder, by its address. */
 	readonly isPubliclyUsed = (address: string): boolean => this.#visited.isPubliclyUsed(address);
 
-	/** Content of a file that is made for one of the pages that have been looked at. */
+	/** Content of a file that is made for one of the open pages that have been compiled. */
 	generatedFile(path: string): string | undefined {
-		return this.#visited.generatedFile(path);
+		const found = [...this.#lastPages.values()].find(({ facts }) => facts.includes(path));
+		const { files = [] } = found ? (JSON.parse(found.facts) as PageFacts) : {};
+		return files.find((file) => file.path === path)?.content;
 	}
 
 	async #reopen(config: SiteConfig): Promise<void> {
@@ -240,14 +247,15 @@ export class Workspace {
 		const isAnew = isReadAnew(this.config, config);
 		const last = {
 			lastHeads: isAnew ? new Map<string, Head>() : this.#lastHeads,
-			lastPages: isAnew ? new Map<string, LivePage>() : this.#lastPages,
+			lastPages: isAnew ? new Map<string, CompiledPage>() : this.#lastPages,
 		};
 		this.icons.forgetMissing();
 		await this.#bringUp(
 			openLive({
 				...{ config, found, cached: this.#cached, icons: this.icons },
-				...{ ...last, imports: this.#imports, unread: this.#unread },
-				readHistory: () => this.history,
+				...{ ...last, articles: this.#articles, imports: this.#imports, unread: this.#unread },
+				readHistory: () => this.#history,
+				stylesOf: () => this.#styles,
 				stateOf: (name) => `${this.#startedAt} ${this.#states.get(name) ?? 0}`,
 			}),
 		);
@@ -296,7 +304,7 @@ export class Workspace {
 	async #protect({ config, memo, questions }: OpenedSite): Promise<void> {
 		const { sources } = await memo.ask(questions.sources, null);
 		if (!(await this.#cache.update(config, Object.values(sources)))) return;
-		this.#note('cache');
+		this.#note('compile');
 		await memo.look([]);
 	}
 
@@ -308,10 +316,7 @@ export class Workspace {
 		};
 		retain(this.#lastHeads, (path) => heads.has(path));
 		retain(this.#lastPages, (path) => Object.hasOwn(graph.sources, path));
-	}
-
-	#page(path: string): Promise<LivePage | null> {
-		return this.#opened.memo.ask(this.#opened.questions.page, path);
+		this.#articles.retain((path) => heads.has(path));
 	}
 
 	/** Tells the memo that something is another that it does not look at by itself, and which files to look at again. */

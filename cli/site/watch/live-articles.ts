@@ -1,0 +1,64 @@
+import type { Root } from 'hast';
+import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
+import { findArticle, hasArticle, readArticle } from '../../markdown/compile/page-entry.ts';
+import type { Cache } from '../../platform/cache/cache.ts';
+import type { ReadArticle } from '../../render/make-article.ts';
+
+/** Articles that are held for a page: the one it has, and the one before, which a reader may still be given. */
+const heldOfPage = 2;
+
+/** The articles of a watched site by their names: those that somebody has looked at stay, whatever becomes of the cache. */
+export class LiveArticles {
+	/** Texts of those that the cache has not. */
+	readonly bodies = new Map<string, string>();
+	readonly #cache: Cache;
+	/** Names by the path of the page, the newest first. */
+	readonly #names = new Map<string, string[]>();
+	readonly #read = new Map<string, Root>();
+
+	constructor(cache: Cache) {
+		this.#cache = cache;
+	}
+
+	/** Takes note of a page that has been compiled, with the text of its article where that has just been made. */
+	note({ path, body: name }: Pick<CompiledPage, 'path' | 'body'>, text: string | undefined): void {
+		if (text !== undefined && !hasArticle(this.#cache, name)) this.bodies.set(name, text);
+		const names = [name, ...(this.#names.get(path) ?? []).filter((each) => each !== name)];
+		for (const old of names.splice(heldOfPage)) this.#drop(old);
+		this.#names.set(path, names);
+	}
+
+	/** Whether the text of an article of this name is there. */
+	hasText(name: string): boolean {
+		return this.bodies.has(name) || hasArticle(this.#cache, name);
+	}
+
+	/** Whether an article of this name can still be read. */
+	has(name: string): boolean {
+		return this.#read.has(name) || this.hasText(name);
+	}
+
+	/** The article of this name. */
+	readonly read: ReadArticle = (name) => {
+		const body = this.bodies.get(name);
+		const article =
+			this.#read.get(name) ?? (body === undefined ? findArticle(this.#cache, name) : readArticle(body));
+		if (!article) throw new Error(`The article ${name} was lost as it was kept.`);
+		this.#read.set(name, article);
+		return article;
+	};
+
+	/** Forgets the articles of pages that are no longer there. */
+	retain(isThere: (path: string) => boolean): void {
+		for (const [path, names] of this.#names) {
+			if (isThere(path)) continue;
+			for (const name of names) this.#drop(name);
+			this.#names.delete(path);
+		}
+	}
+
+	#drop(name: string): void {
+		this.#read.delete(name);
+		this.bodies.delete(name);
+	}
+}
