@@ -130,6 +130,16 @@ describe('the viewer', () => {
 		expect(problems).toEqual([]);
 	});
 
+	test('closes on Escape while it still opens', async () => {
+		const { page, problems } = await visit('/guide/', { reducedMotion: 'no-preference' });
+		await activated(page);
+		await landscape(page).click();
+		await dialog(page).waitFor();
+		await page.keyboard.press('Escape');
+		await isClosed(page);
+		expect(problems).toEqual([]);
+	});
+
 	test('moves where motion is welcome, and stands still where it is not', async () => {
 		const durations = async (reducedMotion: 'reduce' | 'no-preference'): Promise<string> => {
 			const { page, problems } = await visit('/guide/', { reducedMotion });

@@ -31,10 +31,10 @@ export function openGallery(
 		addFullscreen(viewer, texts);
 		addCaption(viewer);
 	});
-	const end = closeOnScroll(viewer);
+	const ends = [closeOnScroll(viewer), keepEscape(viewer)];
 	viewer.on('keydown', ({ originalEvent }) => keepFocus(viewer, originalEvent as KeyboardEvent));
 	viewer.on('destroy', () => {
-		end();
+		for (const end of ends) end();
 		onClose();
 		if (images[index]?.isConnected) images[index].focus({ preventScroll: true });
 	});
@@ -117,6 +117,15 @@ function nameParts({ element, scrollWrap, container }: PhotoSwipe, texts: Texts)
 	element?.setAttribute('aria-label', texts('viewer.label'));
 	scrollWrap?.removeAttribute('aria-roledescription');
 	for (const slide of container?.children ?? []) slide.removeAttribute('aria-roledescription');
+}
+
+/** PhotoSwipe hears no key while it opens: Escape is kept until it has. Gives a function that ends this. */
+function keepEscape(viewer: PhotoSwipe): () => void {
+	const keep = ({ key }: KeyboardEvent): void => {
+		if (key === 'Escape' && !viewer.opener.isOpen) viewer.on('openingAnimationEnd', () => viewer.close());
+	};
+	addEventListener('keydown', keep);
+	return () => removeEventListener('keydown', keep);
 }
 
 /**
