@@ -11,6 +11,11 @@ export function unlistedPages(config: SiteConfig, graph: PageGraph, site: SiteDa
 	return [...composeSearchPage(config, graph, site), composeNotFound(config, graph, site)];
 }
 
+/** Prefix of the locale that such a page is of, by its route. */
+export function localeOfUnlisted(route: string): string {
+	return route.replace(/(404\.html|search\/)$/, '');
+}
+
 /** Their addresses, for all locales. */
 export function unlistedRoutes({ search, locales }: SiteConfig, { pages }: PageGraph): string[] {
 	return locales.flatMap(({ prefix }) => {

@@ -8,15 +8,17 @@ import type { CacheContext } from '../platform/cache/cache.ts';
 import type { Discovered, SourceFile } from '../sources/discover.ts';
 import { type Head, withoutSecrets } from './kept-head.ts';
 import { type PageRecord, pageQuestions } from './page-questions.ts';
+import { type SharedInput, sharedOrder, sharedQuestions } from './shared-questions.ts';
 import { reader, siteOrder, siteQuestions } from './site-questions.ts';
 import { type ViewInput, viewOrder, viewQuestions } from './view-questions.ts';
 
 /** The order of the questions of a build. */
-export const buildOrder = [...siteOrder, ...viewOrder, 'sealed'];
+export const buildOrder = [...siteOrder, ...viewOrder, ...sharedOrder, 'sealed'];
 
 /** What a build's questions are answered with. */
 export interface BuildQuestionsInput
-	extends Pick<ViewInput, 'config' | 'icons' | 'variants' | 'onCompose' | 'stylesOf'> {
+	extends Pick<ViewInput, 'config' | 'icons' | 'variants' | 'onCompose' | 'stylesOf'>,
+		Pick<SharedInput, 'theme'> {
 	/** The files as they were found; what is wrong with where they lie has been said. */
 	found: Discovered;
 	cached: CacheContext;
@@ -51,6 +53,8 @@ export function buildQuestions(input: BuildQuestionsInput) {
 		...{ ...input, front, pages, readHistory: () => readSiteHistory(config, cached) },
 	});
 
+	const shared = sharedQuestions({ ...input, front, pages, views });
+
 	/** What is published of protected pages and blocks. The state `sealing` stands for all that it does not ask for here. */
 	const sealed: Question<null, SealedRecord> = {
 		...{ name: 'sealed', room: 'sealed', cachedIn: 'trace', clearance: () => reader },
@@ -60,8 +64,8 @@ export function buildQuestions(input: BuildQuestionsInput) {
 		},
 	};
 
-	const all = [...front.all, ...pages.all, ...views.all, sealed];
-	return { ...front, ...pages, ...views, sealed, all };
+	const all = [...front.all, ...pages.all, ...views.all, ...shared.all, sealed];
+	return { ...front, ...pages, ...views, ...shared, sealed, all };
 }
 
 function headOf({ scanned, scanDiagnostics }: PageRecord): Head {

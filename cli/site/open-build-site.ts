@@ -18,6 +18,7 @@ import { buildOrder, buildQuestions } from './build-questions.ts';
 import type { BuildSetup, FoundSite } from './build-tools.ts';
 import { readImportState } from './page-questions.ts';
 import { isInShard } from './shard.ts';
+import type { ThemeInUse } from './shared-questions.ts';
 import { openSiteMemo } from './site-questions.ts';
 import type { Workers } from './workers/open-workers.ts';
 
@@ -43,6 +44,7 @@ export interface BuildState {
 export interface LateTools {
 	workers?: Workers;
 	stylesOf?: () => string[];
+	theme?: ThemeInUse;
 	seal?: (ask: Ask) => Promise<SealedRecord>;
 }
 
@@ -119,6 +121,7 @@ async function openIn(opened: OpenCache, setup: BuildSetup, { found, variables }
 		},
 		onCompose: (path) => setup.composed.push(path),
 		stylesOf: () => late.stylesOf!(),
+		theme: () => late.theme!,
 		seal: (ask) => late.seal!(ask),
 	});
 	// What is not told is another thing in each build, such as the names in folders.

@@ -101,7 +101,7 @@ export function pageQuestions({
 	});
 
 	const all = [compiled, facts, ids, named, note];
-	return { compiled, facts, lookUp, all };
+	return { compiled, facts, named, lookUp, all };
 }
 
 /** The facts of a page. */

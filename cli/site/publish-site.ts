@@ -5,10 +5,8 @@ import type { LeakCheck } from '../encryption/leaks/leak-check.ts';
 import { LeakError } from '../encryption/leaks/leak-error.ts';
 import { restoreBody } from '../markdown/compile/restore-body.ts';
 import { indexerOf } from '../outputs/search/indexer.ts';
-import { composeListingPages } from '../page/compose-listing-pages.ts';
 import { composedPage } from '../page/compose-pages.ts';
-import { lookupsOf } from '../page/lookups.ts';
-import { unlistedPages } from '../page/unlisted-pages.ts';
+import { unlistedRoutes } from '../page/unlisted-pages.ts';
 import type { OutputMemory } from '../platform/output-memory.ts';
 import { type PublishReport, publish } from '../publish/publish.ts';
 import { ComponentError, type ComponentFailure } from '../render/component-error.ts';
@@ -19,7 +17,7 @@ import { openSizes } from '../report/open-sizes.ts';
 import type { SiteSizes } from '../report/site-sizes.ts';
 import { assembleSite, type OutputInputs } from './assemble-site.ts';
 import type { BuildOptions } from './build-tools.ts';
-import { composeSites, renderSitesOf } from './compose-sites.ts';
+import { renderSitesOf } from './compose-sites.ts';
 import type { LinkedSite } from './link-site.ts';
 import type { BuildTools } from './open-build-site.ts';
 import type { Sources } from './read-sources.ts';
@@ -32,27 +30,23 @@ export async function composeOutputInputs(
 	bundle: ThemeBundle,
 ): Promise<OutputInputs> {
 	const { options, config, opened, environment, workers, profile, parsed, rendered } = build;
-	const { found, context, state, icons, variants } = build;
+	const { found, context, state, icons, variants, memo, questions } = build;
 	const { graph, pages, local, social, bulletins, blogs, compiled: published } = linked;
 	let running: ReturnType<typeof runServer> | undefined;
 	const server = () => (running ??= runServer(bundle.server));
 	const hasBulletins = Object.keys(bulletins).length > 0;
-	const sites = composeSites({
-		...{ config, graph, icons, bulletins, messages: bundle.messages, worker: bundle.client.worker },
+	build.late.theme = {
+		...{ messages: bundle.messages, worker: bundle.client.worker },
 		...(hasBulletins ? { server: await server() } : {}),
-	});
-	const all = [...sites.values()];
-	const isGlobal = config.encrypt?.global === true;
-	const lookup = {
-		...lookupsOf({ graph, local, variants: variants?.library ?? null, pages: published }),
-		...{ config, graph, blogs, scannedOf: (path: string) => published.get(path)?.scanned },
 	};
-	const listingPages = isGlobal
-		? []
-		: all.flatMap((site) => composeListingPages(lookup, site.public)).map((props) => composedPage(props));
-	const unlisted = all
-		.flatMap((site) => unlistedPages(config, graph, site.public))
-		.map((props) => composedPage(props));
+	const sites = await memo.ask(questions.sites, null);
+	const isGlobal = config.encrypt?.global === true;
+	const lists = Object.values(graph.pages).flatMap(({ route, list, path }) =>
+		list && path === '' ? route : [],
+	);
+	// A shard knows its own posts only.
+	const routes = [...(options.shard || isGlobal ? [] : lists), ...unlistedRoutes(config, graph)];
+	const unfiled = await memo.askAll(questions.unfiled, routes);
 	const bodyOf = restoreBody({ ...compiled, pages: known }, found.sources, context, (path) =>
 		parsed.push(path),
 	);
@@ -80,8 +74,7 @@ export async function composeOutputInputs(
 						out: config.out,
 					},
 		render: {
-			// A shard knows its own posts only.
-			pages: [...pages, ...(options.shard ? [] : listingPages), ...unlisted],
+			pages: [...pages, ...unfiled.map((props) => composedPage(props!))],
 			context: {
 				config: renderConfigOf(config, social.images),
 				server: { text, map, root },

@@ -88,7 +88,7 @@ export async function sealSite(
 		return sealedRecordOf(made);
 	};
 	// What has to be waited for is there before sealing begins, which would start over for it.
-	await Promise.all([memo.ask(questions.uses, null), memo.ask(questions.assets, 'protected')]);
+	await Promise.all([memo.ask(questions.uses, null), memo.ask(questions.ready, 'protected')]);
 	const record = await memo.ask(questions.sealed, null);
 	const sealed: KnownSealed = made
 		? { ...made.result, diagnostics: made.diagnostics }

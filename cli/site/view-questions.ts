@@ -22,7 +22,7 @@ import { reader, type SiteQuestions } from './site-questions.ts';
 
 /** The order of these questions, after those about pages. */
 export const viewOrder = [
-	...['history', 'commits', 'blogs', 'frame', 'assets', 'asset', 'view', 'entry', 'uses', 'use'],
+	...['history', 'commits', 'blogs', 'frame', 'assets', 'ready', 'asset', 'view', 'entry', 'uses', 'use'],
 ];
 
 /** What pages are composed with. */
@@ -66,6 +66,9 @@ const assetLookups = Object.keys({
 	...{ localAsset: 0, localFile: 0, publicFile: 0, filesBeside: 0 },
 	...{ pictureSize: 0, pictureVariants: 0, pictureData: 0 },
 } satisfies Record<keyof AssetLookup, 0>) as (keyof AssetLookup)[];
+
+/** What can be asked about pages in their places. */
+export type ViewQuestions = ReturnType<typeof viewQuestions>;
 
 /** The questions about pages in their places: what they are composed to, and which files they use. */
 export function viewQuestions(input: ViewInput) {
@@ -129,6 +132,12 @@ export function viewQuestions(input: ViewInput) {
 		},
 	};
 
+	/** Whether files can be asked about, which those make sure of who would have to begin anew where they cannot. */
+	const ready: Question<AssetKey[0], boolean> = {
+		...{ name: 'ready', room: 'ready', cachedIn: 'session' },
+		answer: (ask, viewer) => ({ value: ask(assets, viewer) !== undefined }),
+	};
+
 	const asset: Question<AssetKey, unknown> = {
 		...{ name: 'asset', room: 'asset', cachedIn: 'session' },
 		clearance: (_, [viewer]) => (viewer === 'public' ? 'public' : reader),
@@ -156,8 +165,7 @@ export function viewQuestions(input: ViewInput) {
 			ask(commits, scanned.file);
 			ask.signature('state', 'icons');
 			const facts = toFacts(ask(pages.facts, path)!);
-			// What all ask about is there before composing begins, which would start over for it.
-			ask(assets, 'public');
+			ask(ready, 'public');
 			input.onCompose?.(path);
 			const { value, diagnostics } = composeProps({
 				...{ ...shared, graph, icons, scanned, body, parsed: facts },
@@ -201,6 +209,6 @@ export function viewQuestions(input: ViewInput) {
 		answer: (ask, path) => ({ value: ask(uses, null).find(path) ?? null }),
 	};
 
-	const all = [history, commits, blogs, frame, assets, asset, view, entry, uses, use];
-	return { history, blogs, frame, assets, view, entry, uses, use, lookUpFiles, all };
+	const all = [history, commits, blogs, frame, assets, ready, asset, view, entry, uses, use];
+	return { history, blogs, frame, ready, view, entry, uses, use, lookUpFiles, all };
 }

@@ -10,6 +10,7 @@ import { findProtection } from '../../routes/find-protection.ts';
 import { type Discovered, discover } from '../../sources/discover.ts';
 import type { Head } from '../kept-head.ts';
 import { pageQuestions } from '../page-questions.ts';
+import { sharedOrder, sharedQuestions, type ThemeInUse } from '../shared-questions.ts';
 import {
 	nameOfHeads,
 	noteRead,
@@ -43,6 +44,8 @@ export interface LiveInput {
 	readHistory: () => Result<History>;
 	/** The style sheets of the bundle in use. */
 	stylesOf: () => string[];
+	/** The theme's bundle in use. */
+	theme: () => ThemeInUse;
 	/** What the memo has been told of by this name: another text, another state. */
 	stateOf: (name: string) => string;
 }
@@ -62,7 +65,7 @@ export function openLive(input: LiveInput): OpenedSite {
 	const questions = liveQuestions(input);
 	const memo = openSiteMemo({
 		...{ name: nameOfHeads('watched', config), root: config.root, cache, environment },
-		...{ questions: questions.all, rooms: [...watchedOrder, ...viewOrder], state: stateOf },
+		...{ questions: questions.all, rooms: [...watchedOrder, ...viewOrder, ...sharedOrder], state: stateOf },
 	});
 	return { config, cached, articles, memo, questions, saved: 0 };
 }
@@ -129,5 +132,8 @@ function liveQuestions(input: LiveInput) {
 		stylesOf: input.stylesOf,
 	});
 
-	return { ...front, ...pages, ...views, all: [...front.all, ...pages.all, ...views.all] };
+	const shared = sharedQuestions({ config, icons, front, pages, views, theme: input.theme });
+
+	const all = [...front.all, ...pages.all, ...views.all, ...shared.all];
+	return { ...front, ...pages, ...views, ...shared, all };
 }

@@ -14,7 +14,7 @@ import {
 } from '../../outputs/feeds/compose-feed.ts';
 import { writeFeeds } from '../../outputs/feeds/feeds.ts';
 import { feedFiles } from '../../page/blog/feed-files.ts';
-import { unlistedPages } from '../../page/unlisted-pages.ts';
+import { localeOfUnlisted } from '../../page/unlisted-pages.ts';
 import { contentType } from '../../platform/content-type.ts';
 import { exitCode } from '../../platform/exit-code.ts';
 import { ComponentError } from '../../render/component-error.ts';
@@ -27,7 +27,7 @@ import { readInside } from '../../server/open-inside.ts';
 import { indexName } from '../../server/preview.ts';
 import type { SiteRequest, SiteResponse } from '../../server/request.ts';
 import { projectFiles } from '../../sources/project-files.ts';
-import { composeSites, type LocaleSites, renderSitesOf, type SitesInput } from '../compose-sites.ts';
+import { composeSites, type LocaleSites, renderSitesOf } from '../compose-sites.ts';
 import { SharedFiles } from '../shared-files.ts';
 import { assembleFailure } from './failure-page.ts';
 import type { LiveBundle } from './live-bundle.ts';
@@ -51,8 +51,7 @@ export interface LiveResponderOptions {
 
 /** What a watched site is composed to at one moment. */
 interface LiveState {
-	/** What it was composed from. */
-	from: readonly unknown[];
+	revision: number;
 	sites: LocaleSites;
 	files: SharedFiles;
 }
@@ -91,7 +90,9 @@ export class LiveResponder {
 		const props = route === undefined ? undefined : await this.#workspace.props(route);
 		if (!props) return;
 		try {
-			const sites = composeSites(this.#sitesInput({ server, worker: null }));
+			const { graph, icons, bulletins } = this.#workspace;
+			const shared = { config, graph, icons, bulletins, messages: server.locales, server, worker: null };
+			const sites = composeSites(shared);
 			const site = sites.get(props.page.locale)!.public;
 			const seconds = config.limits.pageSeconds;
 			const context = { server, base: config.base, seconds, site, read: this.#workspace.article };
@@ -250,36 +251,28 @@ export class LiveResponder {
 	async #state(): Promise<LiveState> {
 		const { config, graph, icons } = this.#workspace;
 		const { server, client } = await this.#options.bundle.get(config);
+		const sites = await this.#workspace.sites({ messages: server.locales, server, worker: client.worker });
 		const revision = this.#revision;
-		const from = [config, graph, server, client, revision];
-		if (this.#composed?.from.every((part, index) => part === from[index])) return this.#composed;
-		const sites = composeSites(this.#sitesInput({ server, worker: client.worker }));
+		if (this.#composed?.sites === sites && this.#composed.revision === revision) return this.#composed;
 		const { byId } = this.#currentRoutes();
 		const names = () => Object.fromEntries([...byId].map(([id, route]) => [route, `${id}-${revision}`]));
 		const listed = () => this.#workspace.sitemap;
 		const files = new SharedFiles({ config, graph, icons, sites, names, listed });
-		this.#composed = { from, sites, files };
+		this.#composed = { revision, sites, files };
 		return this.#composed;
-	}
-
-	#sitesInput({ server, worker }: { server: ServerModule; worker: string | null }): SitesInput {
-		const { config, graph, icons, bulletins } = this.#workspace;
-		return { config, graph, icons, bulletins, messages: server.locales, server, worker };
 	}
 
 	async #render(route: string): Promise<{ rendered: RenderedPage; sitePath: string }> {
 		const { config, graph } = this.#workspace;
 		// The page is compiled while the theme is bundled.
 		const [own, { sites }] = await Promise.all([this.#workspace.props(route), this.#state()]);
-		const prefix = graph.pages[route]?.locale ?? route.replace(/(404\.html|search\/)$/, '');
+		const prefix = graph.pages[route]?.locale ?? localeOfUnlisted(route);
 		const { public: site, file } = sites.get(prefix) ?? sites.get(config.locales[0]!.prefix)!;
-		const unlisted = unlistedPages(config, graph, site);
 		const publicProps =
 			own ??
-			(await this.#workspace.list(route, site)) ??
-			unlisted.find(({ page }) => page.route === route) ??
+			(await this.#workspace.unfiled(route)) ??
 			// Its file has just been taken away.
-			unlisted.find(({ page }) => page.route === this.#currentRoutes().notFoundAt(route))!;
+			(await this.#workspace.unfiled(this.#currentRoutes().notFoundAt(route)))!;
 		const secrets = this.#workspace.openSecretsOf(route);
 		if (secrets.length > 0) throw new FatalError(exitCode.content, secrets);
 		const props = await this.#encryption.place(graph.pages[route]?.path, publicProps, this.#revision);

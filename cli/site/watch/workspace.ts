@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { SiteData } from '../../../renderer/contract/contract.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, FatalError, type Result } from '../../diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../../diagnostics/diagnostic-list.ts';
@@ -9,16 +8,14 @@ import { noHistory } from '../../history/read-site-history.ts';
 import { IconLibrary } from '../../images/icon-library.ts';
 import type { LocalAssets } from '../../images/local-assets.ts';
 import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
+import type { Question } from '../../memo/question.ts';
 import type { History } from '../../model/history.ts';
 import type { PageFacts } from '../../model/page-facts.ts';
 import type { PageGraph, PageNode } from '../../model/page-graph.ts';
 import type { PageProps } from '../../model/page-props.ts';
 import type { SitemapEntry } from '../../outputs/sitemap.ts';
-import { cardsOn } from '../../page/blog/compose-listing.ts';
 import type { CompiledBulletins } from '../../page/bulletin.ts';
-import { composeListingPageAt } from '../../page/compose-listing-pages.ts';
 import { reportOncePerCollection } from '../../page/icons/resolve-icons.ts';
-import { lookupsOf } from '../../page/lookups.ts';
 import { reportActiveFiles } from '../../page/report-active-files.ts';
 import type { CacheContext } from '../../platform/cache/cache.ts';
 import { MemoryCache } from '../../platform/cache/memory-cache.ts';
@@ -26,9 +23,10 @@ import type { ReadArticle } from '../../render/make-article.ts';
 import { applySeverityOf } from '../../routes/apply-severity.ts';
 import { type AssetFile, discover, type SourceFile } from '../../sources/discover.ts';
 import type { ListedFolder } from '../../sources/walk-folder.ts';
+import type { LocaleSites } from '../compose-sites.ts';
 import type { Head } from '../kept-head.ts';
 import { type LinkedFiles, listPages } from '../link-files.ts';
-import { joinFacts } from '../page-questions.ts';
+import type { ThemeInUse } from '../shared-questions.ts';
 import { compileAll, composeAll } from './all-pages.ts';
 import { LiveArticles } from './live-articles.ts';
 import { LiveCache } from './live-cache.ts';
@@ -60,6 +58,7 @@ export class Workspace {
 	#lastHeads = new Map<string, Head>();
 	#lastPages = new Map<string, CompiledPage>();
 	#styles: string[] = [];
+	#theme: ThemeInUse | undefined;
 	readonly #imports = new Set<string>();
 	readonly #unread = new Set<string>();
 	/** What the memo has been told of: another number, another state. No other session has the same numbers. */
@@ -191,23 +190,19 @@ export class Workspace {
 		return findExposedSecrets(this.#visited.diagnosticsOf(path));
 	}
 
-	/** The page at a route where posts are listed that no file is needed for. `site` is what its language shares. */
-	async list(route: string, site: SiteData): Promise<PageProps | undefined> {
-		const node = this.#nodeAt(route);
-		const { config, graph, blogs, local } = this;
-		const blog = node?.list && !node.path && blogs.get(node.list.blog);
-		if (!blog) return undefined;
-		const { memo, questions } = this.#opened;
-		const paths = cardsOn(node.list!, blog).map(({ path }) => path);
-		const pages = joinFacts(
-			await memo.askAll(questions.compiled, paths),
-			await memo.askAll(questions.facts, paths),
-		);
-		const lookups = {
-			...lookupsOf({ graph, local, pages }),
-			scannedOf: (path: string) => this.#site.heads.get(path)?.value ?? undefined,
-		};
-		return composeListingPageAt(node, { config, graph, blogs, ...lookups }, site);
+	/** What the pages of each locale share with this theme. */
+	async sites(theme: ThemeInUse): Promise<LocaleSites> {
+		const { server, worker } = this.#theme ?? {};
+		if (server !== theme.server || worker !== theme.worker) {
+			this.#theme = theme;
+			await this.#inTurn(() => this.#tell(['theme']));
+		}
+		return this.#ask(this.#opened.questions.sites, null);
+	}
+
+	/** The page at a route that no file is needed for, once it is known what its locale shares. */
+	async unfiled(route: string): Promise<PageProps | undefined> {
+		return (await this.#ask(this.#opened.questions.unfiled, route)) ?? undefined;
 	}
 
 	/** The article of a page that has been compiled, by its name. */
@@ -256,6 +251,7 @@ export class Workspace {
 				...{ ...last, articles: this.#articles, imports: this.#imports, unread: this.#unread },
 				readHistory: () => this.#history,
 				stylesOf: () => this.#styles,
+				theme: () => this.#theme!,
 				stateOf: (name) => `${this.#startedAt} ${this.#states.get(name) ?? 0}`,
 			}),
 		);
@@ -298,6 +294,18 @@ export class Workspace {
 		if (read > opened.saved + fewHeads) setImmediate(() => void memo.save(true));
 		opened.saved = read;
 		await this.#visited.revisit(this.#opened, this.graph);
+	}
+
+	/** The answer, or the last one while the site cannot be read. */
+	async #ask<K, V>(question: Question<K, V>, key: NoInfer<K>): Promise<V> {
+		const { memo } = this.#opened;
+		try {
+			return await memo.ask(question, key);
+		} catch (error) {
+			const last = memo.last(question, key);
+			if (!(error instanceof FatalError) || !last) throw error;
+			return last.value;
+		}
 	}
 
 	/** What has been locked is not stored in the open from here on. */

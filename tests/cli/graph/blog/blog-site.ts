@@ -12,7 +12,7 @@ import { scanPage } from '../../../../cli/markdown/head/scan.ts';
 import type { Commit, History } from '../../../../cli/model/history.ts';
 import type { PageGraph } from '../../../../cli/model/page-graph.ts';
 import type { PageProps } from '../../../../cli/model/page-props.ts';
-import { composeListingPages } from '../../../../cli/page/compose-listing-pages.ts';
+import { composeListingPage } from '../../../../cli/page/compose-listing-page.ts';
 import { composePages } from '../../../../cli/page/compose-pages.ts';
 import { composeSite } from '../../../../cli/page/compose-site.ts';
 import { lookupsOf } from '../../../../cli/page/lookups.ts';
@@ -89,7 +89,11 @@ export async function makeBlogSite(
 	const sites = config.locales.map((locale) => composeSite(config, locale, graph, words, input.icons));
 	const scannedOf = (path: string) => input.pages.get(path)?.scanned;
 	const lookup = { ...lookupsOf(input), ...input, scannedOf };
-	const lists = sites.flatMap((site) => composeListingPages(lookup, site));
+	const lists = sites.flatMap((site) =>
+		Object.values(graph.pages)
+			.filter(({ locale, path }) => locale === site.locale && path === '')
+			.flatMap((node) => composeListingPage(node, lookup, site) ?? []),
+	);
 	const ofFiles = await Promise.all(
 		composed.value.map(async ({ props }) => JSON.parse(await props()) as PageProps),
 	);

@@ -17,15 +17,8 @@ export interface ListingPageInput extends Omit<PostLookup, 'path'>, Pick<AssetLo
 	blogs: ReadonlyMap<string, Blog>;
 }
 
-/** The lists of a language that no file is needed for. */
-export function composeListingPages(input: ListingPageInput, site: SiteData): PageProps[] {
-	return Object.values(input.graph.pages)
-		.filter(({ locale, list, path }) => locale === site.locale && list && path === '')
-		.flatMap((node) => composeListingPageAt(node, input, site) ?? []);
-}
-
 /** The page of one list. Nothing where its blog is not known. */
-export function composeListingPageAt(
+export function composeListingPage(
 	node: PageNode,
 	{ blogs, ...input }: ListingPageInput,
 	site: SiteData,
