@@ -128,6 +128,7 @@ async function openIn(opened: OpenCache, setup: BuildSetup, { found, variables }
 	const states = new Map([
 		['compile', context.key],
 		['icons', ''],
+		['theme', ''],
 		['variants', ''],
 	]);
 	const unknown = newFingerprint();

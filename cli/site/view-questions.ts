@@ -37,7 +37,7 @@ export interface ViewInput {
 	readHistory(): Promise<Result<History>>;
 	/** Hears of each page that is composed. */
 	onCompose?: (path: string) => void;
-	/** The style sheets of the site's bundle, once it is made. */
+	/** The style sheets of the site's bundle, once it is made; others where the state `theme` is another. */
 	stylesOf(): string[];
 }
 
@@ -190,6 +190,7 @@ export function viewQuestions(input: ViewInput) {
 	const uses: Question<null, PublicUses> = {
 		...{ name: 'uses', room: 'uses', cachedIn: 'session' },
 		async answer(ask) {
+			ask.signature('state', 'theme');
 			const { graph, visible } = await ask.later(site, null);
 			const paths = visible.map(({ path }) => path);
 			const composed = ask.all(entry, paths).flatMap((made, at): AskingPage[] => {

@@ -1,12 +1,12 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { FatalError } from '../../diagnostics/diagnostic.ts';
-import type { AskingPage } from '../../encryption/seal/public-uses.ts';
-import { compileContext } from '../../markdown/compile/compile-file.ts';
+import type { CompileContext } from '../../markdown/compile/compile-file.ts';
 import type { CompiledPages } from '../../markdown/compile/compile-pages.ts';
 import { restoreBody } from '../../markdown/compile/restore-body.ts';
-import type { PageGraph } from '../../model/page-graph.ts';
+import type { Ask } from '../../memo/question.ts';
 import type { SourceFile } from '../../sources/discover.ts';
-import { joinFacts } from '../page-questions.ts';
+import { joinFacts, type PageQuestions } from '../page-questions.ts';
+import type { LiveArticles } from './live-articles.ts';
 import type { OpenedSite } from './live-questions.ts';
 
 /** Pages as they are now, for what is made of many of them. */
@@ -15,47 +15,50 @@ export interface LivePages extends CompiledPages {
 	bodyOf: (name: string) => Promise<string>;
 }
 
-/** The pages of these files, those that everybody may see or the others, one after the other so that requests are answered meanwhile. */
-export async function compileAll(
-	{ config, cached: { cache, environment }, memo, questions, articles }: OpenedSite,
-	sources: readonly SourceFile[],
-	isOpen: boolean,
-): Promise<LivePages> {
-	const pages: CompiledPages['pages'] = new Map();
-	const { bodies } = articles;
-	const context = compileContext(config, cache, environment);
-	for (const { path } of sources) {
-		const page = await memo.ask(questions.compiled, path);
-		const facts = await memo.ask(questions.facts, path);
-		const viewer = await memo.ask(questions.protection, path);
-		await pause();
-		// What has just been locked is not for those who asked for open pages.
-		if (!page || page.isRejected || (viewer === 'public') !== isOpen) continue;
-		const own = joinFacts([page], [facts]);
-		try {
-			// Of the last good state of a broken page the article may be lost, such as when the cache was encrypted.
-			if (!articles.hasText(page.body))
-				articles.note(page, await restoreBody({ pages: own, bodies }, [...sources], context)(page.body));
-			pages.set(path, own.get(path)!);
-		} catch (error) {
-			if (!(error instanceof FatalError)) throw error;
-		}
-	}
-	return { pages, bodies, bodyOf: restoreBody({ pages, bodies }, [...sources], context) };
+/** What pages are read with. */
+export interface LivePagesInput {
+	questions: Pick<PageQuestions, 'compiled' | 'facts'>;
+	articles: LiveArticles;
+	context: CompileContext;
 }
 
-/** The pages of a graph that have been compiled, with what they ask for; one after the other as well. */
-export async function composeAll(
-	{ memo, questions }: OpenedSite,
-	graph: PageGraph,
-	compiled: ReadonlyMap<string, unknown>,
-): Promise<AskingPage[]> {
-	const composed: AskingPage[] = [];
-	for (const node of Object.values(graph.pages)) {
-		const { path } = node;
-		const entry = compiled.has(path) ? await memo.ask(questions.entry, path) : null;
-		await pause();
-		if (entry) composed.push({ path, node, asked: entry.asked });
+/** The pages of these files that can be shown, and their articles. */
+export async function readPages(
+	ask: Ask,
+	sources: SourceFile[],
+	{ questions, articles, context }: LivePagesInput,
+): Promise<LivePages> {
+	const paths = sources.map(({ path }) => path);
+	const compiled = ask.all(questions.compiled, paths);
+	const facts = ask.all(questions.facts, paths);
+	const pages = joinFacts(
+		compiled.map((page) => (page?.isRejected ? null : page)),
+		facts,
+	);
+	const { bodies } = articles;
+	const bodyOf = restoreBody({ pages, bodies }, sources, context);
+	for (const page of pages.values()) {
+		if (articles.hasText(page.body)) continue;
+		try {
+			articles.note(page, await bodyOf(page.body));
+		} catch (error) {
+			// The last good state of a broken page, whose article was lost when the cache was encrypted.
+			if (!(error instanceof FatalError)) throw error;
+			pages.delete(page.path);
+		}
 	}
-	return composed;
+	return { pages, bodies, bodyOf };
+}
+
+/** Has pages compiled, and composed where that is asked for, one after the other so that requests and saves are heard meanwhile. */
+export async function warmUp(
+	{ memo, questions }: OpenedSite,
+	paths: Iterable<string>,
+	isComposed: boolean,
+): Promise<void> {
+	for (const path of paths) {
+		if (isComposed) await memo.ask(questions.entry, path);
+		else await memo.ask(questions.facts, path);
+		await pause();
+	}
 }

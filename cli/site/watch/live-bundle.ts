@@ -6,6 +6,7 @@ import { type BundleContext, makeClient, makeServer } from '../../bundle/theme-b
 import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, FatalError } from '../../diagnostics/diagnostic.ts';
 import { noCache } from '../../platform/cache/cache.ts';
+import type { DocumentFiles } from '../../render/document.ts';
 
 /** What a new bundle means for the browser. */
 export type BundleChange = 'none' | 'style' | 'scripts';
@@ -14,6 +15,18 @@ export type BundleChange = 'none' | 'style' | 'scripts';
 interface LiveBundles {
 	server: ServerModule;
 	client: ClientBundle;
+}
+
+/** Those that pages are rendered with, and the files that documents refer to. */
+export interface LiveTheme extends LiveBundles {
+	files: Omit<DocumentFiles, 'site'>;
+}
+
+/** What documents refer to of a bundle. `token` is that of the live connection. */
+export function themeOf({ server, client }: LiveBundles, token: string): LiveTheme {
+	const { boot, style, live, features, early } = client;
+	const everywhere = early.unlocked === undefined ? {} : { everywhere: ['unlocked'] };
+	return { server, client, files: { boot, style, live, features, early, liveToken: token, ...everywhere } };
 }
 
 /** The theme's bundles while its sources are edited: the last good ones stay in use. */

@@ -1,27 +1,37 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import { FatalError, type Result } from '../../diagnostics/diagnostic.ts';
+import type { EncryptionKeys } from '../../encryption/seal/encryption-keys.ts';
+import { stylesOf } from '../../encryption/seal/public-uses.ts';
 import type { IconLibrary } from '../../images/icon-library.ts';
 import { compileContext } from '../../markdown/compile/compile-file.ts';
 import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
+import { newFingerprint } from '../../memo/fingerprint.ts';
 import type { Memo } from '../../memo/memo.ts';
+import type { Ask, Question } from '../../memo/question.ts';
 import type { History } from '../../model/history.ts';
+import type { PageGraph } from '../../model/page-graph.ts';
+import { indexerOf } from '../../outputs/search/indexer.ts';
 import type { CacheContext } from '../../platform/cache/cache.ts';
 import { findProtection } from '../../routes/find-protection.ts';
-import { type Discovered, discover } from '../../sources/discover.ts';
+import { type Discovered, discover, type SourceFile } from '../../sources/discover.ts';
 import type { Head } from '../kept-head.ts';
 import { pageQuestions } from '../page-questions.ts';
-import { sharedOrder, sharedQuestions, type ThemeInUse } from '../shared-questions.ts';
+import { sharedOrder, sharedQuestions } from '../shared-questions.ts';
 import {
 	nameOfHeads,
 	noteRead,
 	openSiteMemo,
+	reader,
 	readHeadOf,
 	siteQuestions,
 	watchedOrder,
 } from '../site-questions.ts';
 import { viewOrder, viewQuestions } from '../view-questions.ts';
+import { readPages } from './all-pages.ts';
 import type { LiveArticles } from './live-articles.ts';
+import type { LiveTheme } from './live-bundle.ts';
 import { compileLive, isUsable, signImports } from './live-page.ts';
+import { type LiveSealed, sealLive } from './live-sealed.ts';
 
 /** What a watched site is asked about. */
 export interface LiveInput {
@@ -42,10 +52,10 @@ export interface LiveInput {
 	unread: Set<string>;
 	/** The git history as it is known now. */
 	readHistory: () => Result<History>;
-	/** The style sheets of the bundle in use. */
-	stylesOf: () => string[];
-	/** The theme's bundle in use. */
-	theme: () => ThemeInUse;
+	/** The theme in use; nothing before the first request. */
+	theme: () => LiveTheme | undefined;
+	/** The keys of the session. */
+	keys: () => Promise<EncryptionKeys>;
 	/** What the memo has been told of by this name: another text, another state. */
 	stateOf: (name: string) => string;
 }
@@ -65,7 +75,11 @@ export function openLive(input: LiveInput): OpenedSite {
 	const questions = liveQuestions(input);
 	const memo = openSiteMemo({
 		...{ name: nameOfHeads('watched', config), root: config.root, cache, environment },
-		...{ questions: questions.all, rooms: [...watchedOrder, ...viewOrder, ...sharedOrder], state: stateOf },
+		...{
+			questions: questions.all,
+			rooms: [...watchedOrder, ...viewOrder, ...sharedOrder, 'index', 'sealed'],
+			state: stateOf,
+		},
 	});
 	return { config, cached, articles, memo, questions, saved: 0 };
 }
@@ -129,11 +143,62 @@ function liveQuestions(input: LiveInput) {
 	const views = viewQuestions({
 		...{ config, icons, front, pages, variants: null },
 		readHistory: async () => input.readHistory(),
-		stylesOf: input.stylesOf,
+		stylesOf: () => stylesOf(input.theme()?.client ?? { files: [], optional: [] }),
+	});
+	const shared = sharedQuestions({
+		...{ config, icons, front, pages, views },
+		theme() {
+			const { server, client } = input.theme()!;
+			return { messages: server.locales, server, worker: client.worker };
+		},
 	});
 
-	const shared = sharedQuestions({ config, icons, front, pages, views, theme: input.theme });
+	const readAll = (ask: Ask, from: readonly SourceFile[], isWanted: (path: string) => boolean) =>
+		readPages(
+			ask,
+			from.filter(({ path }) => isWanted(path)),
+			{ questions: pages, articles, context },
+		);
 
-	const all = [...front.all, ...pages.all, ...views.all, ...shared.all];
-	return { ...front, ...pages, ...views, ...shared, all };
+	/** The files of the index of a locale, by path; `null` where it has none of ours. */
+	const index: Question<string, ReadonlyMap<string, string | Uint8Array> | null> = {
+		...{ name: 'index', room: 'index', cachedIn: 'session' },
+		async answer(ask, prefix) {
+			const locale = config.locales.find((each) => each.prefix === prefix)!;
+			const { graph, sources } = await ask.later(front.site, null);
+			const paths = new Set(pathsOfLocale(graph, prefix));
+			const found = await readAll(ask, sources, (path) => paths.has(path));
+			const made = await indexerOf(config)?.(locale, { ...found, ...cached, graph }).files();
+			const value = made ? new Map(made.map(({ path, content }) => [path, content])) : null;
+			return { value, fingerprint: newFingerprint() };
+		},
+	};
+
+	/** What is published of protected pages and blocks. Each change that is taken up may be one of a file that is sealed. */
+	const sealed: Question<null, LiveSealed> = {
+		...{ name: 'sealed', room: 'sealed', cachedIn: 'session', clearance: () => reader },
+		async answer(ask) {
+			for (const state of ['theme', 'changes']) ask.signature('state', state);
+			const site = await ask.later(front.site, null);
+			const { sources, graph } = site;
+			const value = await sealLive({
+				...{ site, icons, cached, theme: input.theme()!, keys: await input.keys() },
+				history: (await ask.later(views.history, null)).value,
+				blogs: await ask.later(views.blogs, null),
+				sites: await ask.later(shared.sites, null),
+				uses: await ask.later(views.uses, null),
+				open: await readAll(ask, sources, (path) => Object.hasOwn(graph.sources, path)),
+				locked: await readAll(ask, sources, (path) => Object.hasOwn(graph.locked ?? {}, path)),
+			});
+			return { value, fingerprint: newFingerprint() };
+		},
+	};
+
+	const all = [...front.all, ...pages.all, ...views.all, ...shared.all, index, sealed];
+	return { ...front, ...pages, ...views, ...shared, index, sealed, all };
+}
+
+/** Paths of the public pages of a locale. */
+export function pathsOfLocale({ pages }: PageGraph, prefix: string): string[] {
+	return Object.values(pages).flatMap(({ locale, path }) => (locale === prefix && path !== '' ? path : []));
 }

@@ -3,7 +3,6 @@ import { addBase } from '../../../renderer/shared/links.ts';
 import type { ServerModule } from '../../bundle/bundle-server.ts';
 import { findFeatureFile } from '../../bundle/client-bundle.ts';
 import { type Diagnostic, FatalError } from '../../diagnostics/diagnostic.ts';
-import { stylesOf } from '../../encryption/seal/public-uses.ts';
 import { isDrawing, scrubBytes } from '../../images/svg/read-published.ts';
 import type { RenderedPage } from '../../model/rendered-page.ts';
 import {
@@ -18,7 +17,7 @@ import { localeOfUnlisted } from '../../page/unlisted-pages.ts';
 import { contentType } from '../../platform/content-type.ts';
 import { exitCode } from '../../platform/exit-code.ts';
 import { ComponentError } from '../../render/component-error.ts';
-import { assembleDocument, type DocumentFiles } from '../../render/document.ts';
+import { assembleDocument } from '../../render/document.ts';
 import { locateFailures } from '../../render/locate-failures.ts';
 import { assemblePage } from '../../render/page-files.ts';
 import { renderPageProps } from '../../render/render-page-props.ts';
@@ -27,11 +26,11 @@ import { readInside } from '../../server/open-inside.ts';
 import { indexName } from '../../server/preview.ts';
 import type { SiteRequest, SiteResponse } from '../../server/request.ts';
 import { projectFiles } from '../../sources/project-files.ts';
-import { composeSites, type LocaleSites, renderSitesOf } from '../compose-sites.ts';
+import { composeSites, type LocaleSites } from '../compose-sites.ts';
 import { SharedFiles } from '../shared-files.ts';
 import { assembleFailure } from './failure-page.ts';
-import type { LiveBundle } from './live-bundle.ts';
-import { LiveEncryption, type LiveRenderContext } from './live-encryption.ts';
+import { type LiveBundle, type LiveTheme, themeOf } from './live-bundle.ts';
+import { LiveEncryption } from './live-encryption.ts';
 import { LiveRoutes } from './live-routes.ts';
 import { LiveSearch } from './live-search.ts';
 import { toOverlayDiagnostics } from './overlay-diagnostics.ts';
@@ -76,8 +75,8 @@ export class LiveResponder {
 	constructor(options: LiveResponderOptions) {
 		this.#options = options;
 		this.#workspace = options.workspace;
-		this.#search = new LiveSearch(options.workspace.searched);
-		this.#encryption = new LiveEncryption(options.workspace, this.#composeRenderContext);
+		this.#search = new LiveSearch(options.workspace);
+		this.#encryption = new LiveEncryption(options.workspace, () => this.#theme());
 	}
 
 	/**
@@ -151,7 +150,7 @@ export class LiveResponder {
 		const file = path.endsWith('/') ? `${path}index.html` : path;
 		this.noteLocks();
 		this.#refuseLocked(file.slice(1));
-		const sealed = await this.#encryption.find(file.slice(1), this.#revision);
+		const sealed = await this.#encryption.find(file.slice(1));
 		if (sealed !== undefined) return respondWith(file, sealed);
 		const data = await this.#data(file);
 		if (data !== undefined) return respondWith(file, data);
@@ -227,7 +226,7 @@ export class LiveResponder {
 		const beside = local.files.get(path.slice(1));
 		if (!beside && !this.#isPublic(path)) return undefined;
 		const file = beside ?? join(config.public, path);
-		if (await this.#encryption.hides(file, beside ? null : path.slice(1), this.#revision)) return undefined;
+		if (await this.#encryption.hides(file, beside ? null : path.slice(1))) return undefined;
 		const folders = beside ? [config.content] : [config.public, config.root];
 		const content = await readInside([...folders, ...config.followSymlinks], file);
 		return content && isDrawing(file) ? scrubBytes(content, file, config).content : content;
@@ -243,15 +242,24 @@ export class LiveResponder {
 		const route = this.#currentRoutes().byId.get(name.split('-')[0]!);
 		if (route === undefined) return undefined;
 		const { rendered, sitePath } = await this.#render(route);
-		const files = await this.#files(sitePath);
-		return assemblePage(this.#workspace.config, rendered, files).data.content as string;
+		const { files } = await this.#theme();
+		return assemblePage(this.#workspace.config, rendered, { ...files, site: sitePath }).data
+			.content as string;
+	}
+
+	/** The theme in use, of which the workspace has been told. */
+	async #theme(): Promise<LiveTheme> {
+		const { workspace, bundle, token } = this.#options;
+		const theme = themeOf(await bundle.get(workspace.config), token);
+		await workspace.takeTheme(theme);
+		return theme;
 	}
 
 	/** What pages share, and the files of no single page: composed once for each state of the site. */
 	async #state(): Promise<LiveState> {
 		const { config, graph, icons } = this.#workspace;
-		const { server, client } = await this.#options.bundle.get(config);
-		const sites = await this.#workspace.sites({ messages: server.locales, server, worker: client.worker });
+		await this.#theme();
+		const sites = await this.#workspace.sites();
 		const revision = this.#revision;
 		if (this.#composed?.sites === sites && this.#composed.revision === revision) return this.#composed;
 		const { byId } = this.#currentRoutes();
@@ -275,7 +283,7 @@ export class LiveResponder {
 			(await this.#workspace.unfiled(this.#currentRoutes().notFoundAt(route)))!;
 		const secrets = this.#workspace.openSecretsOf(route);
 		if (secrets.length > 0) throw new FatalError(exitCode.content, secrets);
-		const props = await this.#encryption.place(graph.pages[route]?.path, publicProps, this.#revision);
+		const props = await this.#encryption.place(graph.pages[route]?.path, publicProps);
 		const { server } = await this.#options.bundle.get(config);
 		try {
 			const seconds = config.limits.pageSeconds;
@@ -303,31 +311,13 @@ export class LiveResponder {
 		return new FatalError(error.exitCode, diagnostics);
 	}
 
-	async #files(site: string): Promise<DocumentFiles> {
-		const { boot, style, live, features, early } = (await this.#options.bundle.get(this.#workspace.config))
-			.client;
-		const everywhere = early.unlocked === undefined ? {} : { everywhere: ['unlocked'] };
-		return { boot, style, live, features, early, site, liveToken: this.#options.token, ...everywhere };
-	}
-
-	/** What locked pages are rendered with. */
-	readonly #composeRenderContext = async (): Promise<LiveRenderContext> => {
-		const { config } = this.#workspace;
-		const { server, client } = await this.#options.bundle.get(config);
-		const sites = (await this.#state()).sites;
-		return {
-			...{ server, files: await this.#files(''), worker: client.unlockWorker ?? '' },
-			...{ sites: renderSitesOf(sites, 'unlocked'), unlockFormSites: renderSitesOf(sites, 'public') },
-			styles: stylesOf(client),
-		};
-	};
-
 	async #document(route: string, status: number): Promise<SiteResponse> {
 		if (status === 200) this.#lastRoute = route;
 		const { rendered, sitePath } = await this.#render(route);
 		const { config } = this.#workspace;
-		const files = await this.#files(sitePath);
-		return { ...respondWith('page.html', assembleDocument(config, rendered, files)), status };
+		const { files } = await this.#theme();
+		const document = assembleDocument(config, rendered, { ...files, site: sitePath });
+		return { ...respondWith('page.html', document), status };
 	}
 }
 

@@ -3,6 +3,9 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, FatalError, type Result } from '../../diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../../diagnostics/diagnostic-list.ts';
 import { findExposedSecrets } from '../../diagnostics/hide-diagnostic.ts';
+import type { EncryptionKeys } from '../../encryption/seal/encryption-keys.ts';
+import { openKeys } from '../../encryption/seal/open-keys.ts';
+import type { PublicUses } from '../../encryption/seal/public-uses.ts';
 import type { Blog } from '../../graph/blog/blog.ts';
 import { noHistory } from '../../history/read-site-history.ts';
 import { IconLibrary } from '../../images/icon-library.ts';
@@ -26,12 +29,13 @@ import type { ListedFolder } from '../../sources/walk-folder.ts';
 import type { LocaleSites } from '../compose-sites.ts';
 import type { Head } from '../kept-head.ts';
 import { type LinkedFiles, listPages } from '../link-files.ts';
-import type { ThemeInUse } from '../shared-questions.ts';
-import { compileAll, composeAll } from './all-pages.ts';
+import { warmUp } from './all-pages.ts';
 import { LiveArticles } from './live-articles.ts';
+import type { LiveTheme } from './live-bundle.ts';
 import { LiveCache } from './live-cache.ts';
-import { type OpenedSite, openLive } from './live-questions.ts';
-import type { LiveSources } from './live-search.ts';
+import { type OpenedSite, openLive, pathsOfLocale } from './live-questions.ts';
+import type { LiveSealed } from './live-sealed.ts';
+import type { IndexFiles } from './live-search.ts';
 import { VisitedPages } from './visited-pages.ts';
 import { findShadowed, isReadAnew } from './workspace-rules.ts';
 
@@ -57,15 +61,14 @@ export class Workspace {
 	readonly #articles: LiveArticles;
 	#lastHeads = new Map<string, Head>();
 	#lastPages = new Map<string, CompiledPage>();
-	#styles: string[] = [];
-	#theme: ThemeInUse | undefined;
+	#theme: LiveTheme | undefined;
+	/** They last as long as the session, so that what is unlocked stays so after a save. */
+	#keys: Promise<EncryptionKeys> | undefined;
 	readonly #imports = new Set<string>();
 	readonly #unread = new Set<string>();
 	/** What the memo has been told of: another number, another state. No other session has the same numbers. */
 	readonly #states = new Map<string, number>();
 	readonly #startedAt = Date.now();
-	/** Goes up when linking begins and when it ends. */
-	#links = 0;
 	#updating: Promise<unknown> = Promise.resolve();
 
 	/** `cached` is what sessions and builds leave for each other. Default: nothing lasts longer than this object. */
@@ -127,18 +130,20 @@ export class Workspace {
 		return this.#updating;
 	}
 
-	/** What indexes for the search, and locked pages, are made from. */
-	readonly searched = (): LiveSources => {
-		const { config, graph, sources, blocks } = this.#site;
-		const links = this.#links;
-		return {
-			...{ config, graph, sources, blocks, cached: this.#cached },
-			...{ links, isSealed: this.#cache.isSealed, isOver: () => this.#links !== links },
-			whenSettled: () => this.#updating,
-			compile: (some, isOpen) => compileAll(this.#opened, some, isOpen),
-			compose: (compiled) => composeAll(this.#opened, graph, compiled),
-		};
-	};
+	/** The Markdown files. */
+	get sources(): readonly SourceFile[] {
+		return this.#site.sources;
+	}
+
+	/** Paths of public pages with locked blocks. */
+	get blocks(): string[] {
+		return this.#site.blocks;
+	}
+
+	/** Whether the site protects something, or has since the session began. */
+	get isSealed(): boolean {
+		return this.#cache.isSealed;
+	}
 
 	/**
 	 * Takes up that files have changed, by absolute path; with `isListed` there may be others than before. With an edited config, what has
@@ -190,14 +195,37 @@ export class Workspace {
 		return findExposedSecrets(this.#visited.diagnosticsOf(path));
 	}
 
-	/** What the pages of each locale share with this theme. */
-	async sites(theme: ThemeInUse): Promise<LocaleSites> {
-		const { server, worker } = this.#theme ?? {};
-		if (server !== theme.server || worker !== theme.worker) {
-			this.#theme = theme;
-			await this.#inTurn(() => this.#tell(['theme']));
-		}
+	/** What the pages of each locale share. */
+	sites(): Promise<LocaleSites> {
 		return this.#ask(this.#opened.questions.sites, null);
+	}
+
+	/** The index of a locale; `null` where it has none of ours. */
+	async index(prefix: string): Promise<IndexFiles | null> {
+		await this.#updating;
+		await warmUp(this.#opened, pathsOfLocale(this.graph, prefix), false);
+		return this.#opened.memo.ask(this.#opened.questions.index, prefix);
+	}
+
+	/** The uses of files by the public site. */
+	async uses(): Promise<PublicUses> {
+		await warmUp(this.#opened, Object.keys(this.graph.sources), true);
+		return this.#opened.memo.ask(this.#opened.questions.uses, null);
+	}
+
+	/** What is sealed of it. */
+	async sealed(): Promise<LiveSealed> {
+		await warmUp(this.#opened, Object.keys(this.graph.sources), true);
+		await warmUp(this.#opened, Object.keys(this.graph.locked ?? {}), false);
+		return this.#opened.memo.ask(this.#opened.questions.sealed, null);
+	}
+
+	/** Takes note of the theme in use, which pages and what they share are made with. */
+	async takeTheme(theme: LiveTheme): Promise<void> {
+		const last = this.#theme;
+		this.#theme = theme;
+		if (last?.server !== theme.server || last.client !== theme.client)
+			await this.#inTurn(() => this.#tell(['theme']));
 	}
 
 	/** The page at a route that no file is needed for, once it is known what its locale shares. */
@@ -250,8 +278,8 @@ export class Workspace {
 				...{ config, found, cached: this.#cached, icons: this.icons },
 				...{ ...last, articles: this.#articles, imports: this.#imports, unread: this.#unread },
 				readHistory: () => this.#history,
-				stylesOf: () => this.#styles,
-				theme: () => this.#theme!,
+				theme: () => this.#theme,
+				keys: () => (this.#keys ??= openKeys(config, process.env).then(({ value }) => value)),
 				stateOf: (name) => `${this.#startedAt} ${this.#states.get(name) ?? 0}`,
 			}),
 		);
@@ -262,6 +290,7 @@ export class Workspace {
 	async #takeUp(changed: ReadonlySet<string>, isListed: boolean): Promise<void> {
 		const hasPictures = [...changed].some((path) => this.local.wasAskedFor(path));
 		const states = [
+			'changes',
 			...(isListed ? ['folders'] : []),
 			...(isListed || hasPictures ? ['assets'] : []),
 			...(this.icons.forgetMissing() ? ['icons'] : []),
@@ -275,15 +304,11 @@ export class Workspace {
 		const { config, memo, questions } = opened;
 		const heads = await memo.ask(questions.heads, null);
 		const isLinked = heads === this.#site?.heads;
-		if (!isLinked) {
-			this.#links += 1;
-			if (opened === this.#opened) await this.#protect(opened);
-		}
+		if (!isLinked && opened === this.#opened) await this.#protect(opened);
 		const site = await memo.ask(questions.site, null);
 		// It may have been locked since the cache was opened.
 		if (site.hasProtection && !this.#cache.isSealed) await this.#protect(opened);
 		this.#blogs = await memo.ask(questions.blogs, null);
-		if (!isLinked) this.#links += 1;
 		this.#opened = opened;
 		this.#config = config;
 		this.#site = site;

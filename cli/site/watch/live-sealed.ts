@@ -1,0 +1,86 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { SealedSite } from '../../encryption/encrypt-pages.ts';
+import { type EncryptionInput, encryptSite } from '../../encryption/encrypt-site.ts';
+import { publicLookups } from '../../encryption/protected-site.ts';
+import { findProtectedPages } from '../../encryption/protected-sources.ts';
+import type { PublicUses } from '../../encryption/seal/public-uses.ts';
+import type { Blog } from '../../graph/blog/blog.ts';
+import type { IconLibrary } from '../../images/icon-library.ts';
+import type { History } from '../../model/history.ts';
+import type { CacheContext } from '../../platform/cache/cache.ts';
+import { applySeverityOf } from '../../routes/apply-severity.ts';
+import type { FileNames } from '../../sources/file-names.ts';
+import { type LocaleSites, renderSitesOf } from '../compose-sites.ts';
+import type { LinkedFiles } from '../link-files.ts';
+import type { LivePages } from './all-pages.ts';
+import type { LiveTheme } from './live-bundle.ts';
+
+/** What is sealed of a watched site. */
+export interface LiveSealed extends Pick<SealedSite, 'blocks' | 'encryption'> {
+	files: ReadonlyMap<string, string | Uint8Array>;
+	/** Paths of files of the public folder that are not served, of which some are sealed. */
+	hidden: ReadonlySet<string>;
+	/** Finds what another file is a link to. */
+	protectedFiles: FileNames<string>;
+	/** What is wrong with the locked pages. */
+	diagnostics: Diagnostic[];
+}
+
+/** What it is made from. */
+export interface LiveSealedInput extends Pick<EncryptionInput, 'keys'> {
+	site: LinkedFiles;
+	history: History;
+	blogs: ReadonlyMap<string, Blog>;
+	icons: IconLibrary;
+	cached: CacheContext;
+	theme: LiveTheme;
+	sites: LocaleSites;
+	uses: PublicUses;
+	/** The pages that everybody may see, and the others. */
+	open: LivePages;
+	locked: LivePages;
+}
+
+/** Seals what is locked of a site that is being written: such as a build publishes. */
+export async function sealLive({
+	site,
+	theme,
+	sites,
+	open,
+	locked,
+	cached,
+	keys,
+	...around
+}: LiveSealedInput): Promise<LiveSealed> {
+	const { config, graph, sources, assets, local } = site;
+	const compiled = open.pages;
+	const found = locked.pages;
+	const pages = findProtectedPages(config, found.values());
+	const broken = [...found.values()].filter(({ path }) => !pages.has(path));
+	const names = new Set([...found.values()].map(({ body }) => body));
+	const { result, diagnostics, protectedFiles } = await encryptSite(
+		{
+			publicSite: {
+				...{ ...around, config, graph, assets, local, compiled, lookups: publicLookups(compiled) },
+				sites: renderSitesOf(sites, 'unlocked'),
+				unlockFormSites: renderSitesOf(sites, 'public'),
+			},
+			sources: sources.filter(({ path }) => Object.hasOwn(graph.sources, path)),
+			sealed: { pages, broken, cached, bodies: new Map(locked.bodies) },
+			...{ keys, environment: process.env },
+			files: sources.flatMap(({ path, absolute }) =>
+				Object.hasOwn(graph.locked ?? {}, path) ? absolute : [],
+			),
+		},
+		{
+			context: { config, server: { text: '', map: '', root: config.root }, files: theme.files },
+			...{ server: theme.server, cache: cached.cache, worker: theme.client.unlockWorker ?? '' },
+			bodyOf: (name) => (names.has(name) ? locked : open).bodyOf(name),
+		},
+	);
+	return {
+		...{ ...result, protectedFiles, hidden: new Set(result.hidden) },
+		files: new Map(result.files.map(({ path, content }) => [path, content])),
+		diagnostics: applySeverityOf(config)(diagnostics),
+	};
+}
