@@ -119,12 +119,18 @@ function findRendered(cache: Cache, key: string): PageResult | undefined {
 
 /**
  * Hash of all that pages are rendered with but their props, by the prefix of their locale: they do not depend on what those of other
- * locales share. The same on every machine: folders are named from the site's root.
+ * locales share, nor on the pictures of their link previews, which say the titles of collections. The same on every machine: folders are
+ * named from the site's root.
  */
-export function keysOfContext({ sites, server, ...context }: RenderContext): Record<string, string> {
+export function keysOfContext({ sites, server, config, ...context }: RenderContext): Record<string, string> {
 	const root = JSON.stringify(server.root).slice(1, -1);
-	const shared = keyOf(hashOfCode(server), JSON.stringify(context).replaceAll(root, '.'));
-	return Object.fromEntries(Object.entries(sites).map(([prefix, site]) => [prefix, keyOf(shared, site)]));
+	const { socialImages, ...options } = config;
+	const shared = keyOf(hashOfCode(server), JSON.stringify([options, context]).replaceAll(root, '.'));
+	const keys = Object.entries(sites).map(([prefix, site]) => {
+		const pictures = socialImages.filter(({ locale }) => locale === prefix);
+		return [prefix, keyOf(shared, site, pictures)];
+	});
+	return Object.fromEntries(keys);
 }
 
 /** Hashes of renderers' code, which is long and asked for several times in a build. */
