@@ -122,7 +122,7 @@ export default defineSite({ title: 'Site', history: false,
 	}
 });
 
-test('a word of the navbar has the feeds of its language made again, and no others; one that no page shows none', async () => {
+test('a word of the navbar has no feed made again, nor has one that no page shows; another title has it made', async () => {
 	const config = (navbar: string, synonym = 'plot'): string => `import { defineSite } from 'domdocs';
 const collections = [{ dir: 'blog', kind: 'post', title: 'Blog' }];
 export default defineSite({ title: 'Site', history: false, hostname: 'https://example.org', locales: {
@@ -146,8 +146,9 @@ export default defineSite({ title: 'Site', history: false, hostname: 'https://ex
 	};
 	try {
 		expect(await made(config('Start'))).toEqual(['/', '/de/']);
-		expect(await made(config('Beginning'))).toEqual(['/']);
+		expect(await made(config('Beginning'))).toEqual([]);
 		expect(await made(config('Beginning', 'lot'))).toEqual([]);
+		expect(await made(config('Beginning', 'lot').replace("'Blog'", "'Posts'"))).toEqual(['/', '/de/']);
 		expect(two.output('de/blog/rss.xml')).toContain('Text.');
 	} finally {
 		two.dispose();

@@ -49,6 +49,8 @@ export interface SiteRenderInput {
 	out: string;
 	/** Whether rendered pages are looked for in the cache, for builds in several parts, or put there as well. Default: neither. */
 	parts?: 'keep' | 'join';
+	/** Data files of pages that are wanted once more, by path: filled in as they are rendered. */
+	kept: Map<string, string | undefined>;
 	/** Hears how long each page took. */
 	onTime?: (path: string, milliseconds: number) => void;
 }
@@ -86,6 +88,7 @@ export async function* renderSite(
 		const { page: rendered } = result;
 		if (input.parts === 'keep' && !cached && !page.hasSealedParts)
 			input.cache.put(kind, key, JSON.stringify(rendered));
+		if (input.kept.has(page.path)) input.kept.set(page.path, rendered.data);
 		if (!cached) input.onTime?.(page.path, rendered.milliseconds);
 		yield { page, entry: { key, name: rendered.name, features: rendered.features }, rendered };
 	}
@@ -171,14 +174,6 @@ function isPublished(
 	return [document, data, ...entry.files].every((path) =>
 		isUnchanged(join(input.out, path), input.published.get(path)),
 	);
-}
-
-/** The data files of pages, in their order; `null` where a component fails, which is told elsewhere. */
-export async function* renderArticles(
-	pages: ComposedPage[],
-	input: SiteRenderInput,
-): AsyncGenerator<string | null> {
-	for await (const result of renderAll(pages, input)) yield result.kind === 'drawn' ? result.page.data : null;
 }
 
 async function* renderAll(pages: ComposedPage[], input: SiteRenderInput): AsyncGenerator<PageResult> {

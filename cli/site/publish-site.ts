@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LeakCheck } from '../encryption/leaks/leak-check.ts';
 import { LeakError } from '../encryption/leaks/leak-error.ts';
 import { restoreBody } from '../markdown/compile/restore-body.ts';
+import { pathsOfFeeds } from '../outputs/feeds/feeds.ts';
 import { indexerOf } from '../outputs/search/indexer.ts';
 import { composedPage } from '../page/compose-pages.ts';
 import { unlistedRoutes } from '../page/unlisted-pages.ts';
@@ -51,12 +52,13 @@ export async function composeOutputInputs(
 		parsed.push(path),
 	);
 	const indexOf = indexerOf(config);
+	const feedBlogs = isGlobal ? new Map() : blogs;
 	const onTime = profile?.timesOf('render');
 	const { boot, style, features, early } = bundle.client;
 	const { text, map, root } = bundle.server;
 	return {
 		...{ config, bundle, public: found.assets, local: local.files },
-		...{ graph, blogs: isGlobal ? new Map() : blogs, sites, icons },
+		...{ graph, blogs: feedBlogs, sites, icons },
 		...{ socialImages: social.files, variants, rendered: new Map() },
 		search:
 			indexOf === null
@@ -96,6 +98,7 @@ export async function composeOutputInputs(
 			},
 			published: state.outputs,
 			out: config.out,
+			kept: new Map(pathsOfFeeds({ config, blogs: feedBlogs }).map((path) => [path, undefined])),
 			...(options.merge ? { parts: 'join' as const } : {}),
 			// What is drawn here is of use elsewhere.
 			...(opened.cache.fetch ? { parts: 'keep' as const } : {}),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageFile } from '../../../renderer/contract/contract.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
@@ -7,12 +8,7 @@ import { feedFiles } from '../../page/blog/feed-files.ts';
 import type { ComposedPage } from '../../page/compose-pages.ts';
 import { keyOf } from '../../platform/cache/cache.ts';
 import { isUnchanged } from '../../platform/output-memory.ts';
-import {
-	type HtmlCacheEntry,
-	keysOfContext,
-	renderArticles,
-	type SiteRenderInput,
-} from '../../render/render-site.ts';
+import { filesOfPage, type HtmlCacheEntry, type SiteRenderInput } from '../../render/render-site.ts';
 import { absoluteUrl } from '../../routes/absolute-url.ts';
 import { composeFeed, feedConfigOf, postsOfFeed, type RenderedPost } from './compose-feed.ts';
 import { type Feed, writeAtom, writeJsonFeed, writeRss } from './feed.ts';
@@ -23,42 +19,55 @@ export interface FeedInputs {
 	/** By address. */
 	blogs: ReadonlyMap<string, Blog>;
 	render: SiteRenderInput;
-	/** How each feed was made, by its name. Filled on the way. */
+	/** How each page was rendered, by path, and each feed made, by its name. The latter is filled in on the way. */
 	rendered: Map<string, HtmlCacheEntry>;
 }
 
 /** The feeds of all blogs: RSS, Atom and JSON. Those that are published already are not made again. */
-export async function* assembleFeeds({
+export function* assembleFeeds({
 	config,
 	blogs,
 	render,
 	rendered,
-}: FeedInputs): AsyncGenerator<OutputFile | UnchangedFile> {
+}: FeedInputs): Generator<OutputFile | UnchangedFile> {
 	if (config.hostname === null) return;
 	const pages = new Map(render.pages.map((page) => [page.path, page]));
-	const context = keysOfContext(render.context);
 	for (const blog of blogs.values()) {
 		const { link, blog: options } = blog.collection;
 		if (!options.feed) continue;
 		const posts = postsOfFeed(blog).filter(({ path }) => pages.has(path));
 		const feedConfig = feedConfigOf(config, blog);
-		const entries = posts.map(({ path }) => pages.get(path)!.entry);
-		const key = keyOf(feedConfig, context[blog.locale], blog.collection, blog.title, posts, entries);
+		// The files of pages are named by what is in them.
+		const made = posts.map(({ path }) => [rendered.get(path)!.name, pages.get(path)!.entry.updated]);
+		const key = keyOf(feedConfig, blog.collection, blog.title, posts, made);
 		const name = `feed:${link}`;
 		const last = render.previous.get(name);
-		rendered.set(name, { key, name: '', features: [] });
 		const paths = feedFiles(link).map((file) => file.link.slice(1));
-		if (
-			last?.key === key &&
-			paths.every((path) => isUnchanged(join(render.out, path), render.published.get(path)))
-		) {
-			for (const path of paths) yield { path, kind: 'feed', same: render.published.get(path)! };
+		const isThere = paths.every((path) => isUnchanged(join(render.out, path), render.published.get(path)));
+		const same = paths.map((path) => ({ path, kind: 'feed' as const, same: render.published.get(path)! }));
+		if (isThere && last?.key === key) {
+			rendered.set(name, last);
+			yield* same;
 			continue;
 		}
-		const articles = await renderPosts(posts, pages, render);
+		const read = ({ path }: Post): RenderedPost => readPost(pages.get(path)!, { render, rendered });
+		const articles = new Map(posts.map((post) => [post.path, read(post)]));
+		// The files of pages have more in them than a feed shows, such as the name of what their locale shares.
+		const content = keyOf(feedConfig, blog.collection, blog.title, posts, [...articles.values()]);
+		rendered.set(name, { key, name: content, features: [] });
+		if (isThere && last?.name === content) {
+			yield* same;
+			continue;
+		}
 		const feed = composeFeed(feedConfig, blog, ({ path }) => articles.get(path));
 		yield* writeFeeds(feedConfig, link, feed);
 	}
+}
+
+/** Paths of the posts that feeds are made of. */
+export function pathsOfFeeds({ config, blogs }: Pick<FeedInputs, 'config' | 'blogs'>): string[] {
+	if (config.hostname === null) return [];
+	return [...blogs.values()].flatMap((blog) => postsOfFeed(blog).map(({ path }) => path));
 }
 
 /** The files of one feed. */
@@ -74,20 +83,13 @@ export function* writeFeeds(
 	}
 }
 
-async function renderPosts(
-	posts: Post[],
-	pages: ReadonlyMap<string, ComposedPage>,
-	render: SiteRenderInput,
-): Promise<ReadonlyMap<string, RenderedPost>> {
-	const articles = new Map<string, RenderedPost>();
-	const wanted = posts.map(({ path }) => pages.get(path)!);
-	let index = 0;
-	for await (const data of renderArticles(wanted, render)) {
-		const { path, entry } = wanted[index]!;
-		index += 1;
-		if (data === null) continue;
-		const { page, html } = JSON.parse(data) as PageFile;
-		articles.set(path, { page, html, updated: entry.updated });
-	}
-	return articles;
+/** A post as it was rendered, in this build or the one that has published its file. */
+function readPost(
+	{ path, node, entry }: ComposedPage,
+	{ render, rendered }: Pick<FeedInputs, 'render' | 'rendered'>,
+): RenderedPost {
+	const { data } = filesOfPage(node.route, rendered.get(path)!.name);
+	const text = render.kept.get(path) ?? readFileSync(join(render.out, data), 'utf8');
+	const { page, html } = JSON.parse(text) as PageFile;
+	return { page, html, updated: entry.updated };
 }

@@ -72,6 +72,7 @@ export async function makeFiles(
 			sites: renderSitesOf(sites, 'public'),
 		},
 		...{ cache: context.cache, workers, previous: new Map(), published: new Map(), out: config.out },
+		kept: new Map(),
 		bodyOf: () => Promise.reject(new Error('No article is lost.')),
 	};
 	const bundle = { client, server, code: '', messages, sources: [] };
