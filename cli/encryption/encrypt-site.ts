@@ -33,6 +33,8 @@ export interface EncryptionInput {
 	keys: EncryptionKeys;
 	/** Passwords and the root secret, by their names. */
 	environment: Record<string, string | undefined>;
+	/** As for `planEncryption`. */
+	tracked?: ReadonlySet<string>;
 }
 
 /** The sealed part of a site. */
@@ -52,7 +54,8 @@ export async function encryptSite(input: EncryptionInput, tools: EncryptionTools
 	const pages = [...published.pages.values()];
 	const blocks = readBlocks(sources, (path) => compiled.get(path)?.scanned);
 	const secrets = secretsOf(config);
-	const plan = await planEncryption({ config, secrets, pages, blocks, keys, environment });
+	const { tracked } = input;
+	const plan = await planEncryption({ config, secrets, pages, blocks, keys, environment, tracked });
 	const mixed = new MixedIncludes(config, input.all ?? pages, environment);
 	const rejected = new Map(pages.map((page) => [page.page.path, mixed.rejectPage(page)]));
 	const accepted = [...published.pages].filter(([path]) => rejected.get(path)!.length === 0);

@@ -2,8 +2,8 @@ import bcrypt from 'bcryptjs';
 import { makeSetting, splitHash } from '../../renderer/shared/crypto/bcrypt-setting.ts';
 import { bytesOf, toBase64 } from '../../renderer/shared/crypto/bytes.ts';
 import { siteAudience } from '../../renderer/shared/crypto/site-audience.ts';
-import type { EncryptionSecrets } from '../config/topics/encryption.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import type { EncryptionSecrets } from '../config/topics/encryption.ts';
 import {
 	type ConfigProblem,
 	type Diagnostic,
@@ -11,8 +11,8 @@ import {
 	type SourceRange,
 } from '../diagnostics/diagnostic.ts';
 import type { ProtectedBlock } from '../sources/protected-blocks.ts';
-import type { ProtectedHead } from './protected-sources.ts';
 import { readPassword, reportSlow, type UsablePassword } from './passwords/read-passwords.ts';
+import type { ProtectedHead } from './protected-sources.ts';
 import { type EncryptionKeys, hashWithKey } from './seal/encryption-keys.ts';
 import { type PasswordGrants, sealKeySlots } from './seal/seal-key-slots.ts';
 import { findTracked } from './tracked-files.ts';
@@ -39,6 +39,8 @@ export interface EncryptionPlanInput {
 	blocks?: PlacedBlock[];
 	keys: EncryptionKeys;
 	environment: Record<string, string | undefined>;
+	/** Paths of files that git tracks, at least those of config and Markdown, relative to the root. Default: git is asked. */
+	tracked?: ReadonlySet<string> | undefined;
 }
 
 /** A locked block of a public page. */
@@ -92,7 +94,7 @@ export async function planEncryption(input: EncryptionPlanInput): Promise<Encryp
 	const { audiences, audiencesOf } = await listAudiences(input);
 	const blockAudiences = await addBlocks(audiences, blocks, keys);
 	const files = [...pages.map(({ page }) => page.scanned.file), ...blocks.map(({ file }) => file)];
-	const tracked = await findTracked(config.root, [config.file, ...files]);
+	const { tracked = await findTracked(config.root, [config.file, ...files]) } = input;
 	const located = new LocatedMessages();
 	const granted = new Map<string, { read: UsablePassword; audiences: string[] }>();
 	const opened = new Set<string>();

@@ -7,7 +7,7 @@ import { type HistoryKeys, historyKeys, readGitVersion } from './history-key.ts'
 import { locateRepository, type RepositoryPlace } from './locate-repository.ts';
 import { packHistory, unpackHistory } from './pack-history.ts';
 import { type HistoryReading, readOwnHistory, readRepository } from './read-history.ts';
-import { findRepositories, type HistoryFolders, joinHistories } from './submodules.ts';
+import { findRepositories, type HistoryFolders, joinHistories, type Repositories } from './submodules.ts';
 
 /** Where histories are cached. */
 export interface HistoryStore {
@@ -19,18 +19,44 @@ export interface HistoryStore {
 /** Name of histories in a cache, and of notes which was the last. */
 const kind = 'history';
 
-/**
- * The same as {@link readHistory}, taken from a cache where nothing has changed, at the cost of two short git
- * processes side by side. Where commits have come on top of a history that is cached, only those are read.
- */
-export async function readCachedHistory(site: HistoryFolders, store: HistoryStore): Promise<Result<History>> {
+/** Where a repository stands, and the keys of its history as it is now. */
+interface RepositoryState {
+	place: RepositoryPlace;
+	keys: HistoryKeys;
+}
+
+/** Where the repositories of a site stand; `null` for one that git does not tell of. */
+export interface HistoryState {
+	repositories: Repositories;
+	states: (RepositoryState | null)[];
+}
+
+/** Asks where the history of a site stands, by two short git processes side by side. */
+export async function readHistoryState(site: HistoryFolders, environment: string): Promise<HistoryState> {
 	const repositories = await findRepositories(site);
-	const read = (folders: HistoryFolders) => readOneHistory(folders, store);
+	const read = (one: HistoryFolders) => readState(one, environment).catch(() => null);
+	return { repositories, states: await Promise.all(repositories.folders.map(read)) };
+}
+
+/**
+ * The same as {@link readHistory}, taken from a cache where nothing has changed. Where commits have come on top of a history that is
+ * cached, only those are read. `known` is where it stands, if that has been asked already.
+ */
+export async function readCachedHistory(
+	site: HistoryFolders,
+	store: HistoryStore,
+	known?: HistoryState,
+): Promise<Result<History>> {
+	const { repositories, states } = known ?? (await readHistoryState(site, store.environment));
+	const read = (folders: HistoryFolders, at: number) => readOneHistory(folders, store, states[at] ?? null);
 	return joinHistories(repositories, await Promise.all(repositories.folders.map(read)));
 }
 
-async function readOneHistory(folders: HistoryFolders, store: HistoryStore): Promise<Result<History>> {
-	const state = await readState(folders, store.environment).catch(() => null);
+async function readOneHistory(
+	folders: HistoryFolders,
+	store: HistoryStore,
+	state: RepositoryState | null,
+): Promise<Result<History>> {
 	if (state?.place.head == null) return readOwnHistory(folders);
 	const { place, keys } = state;
 	const cached = unpackHistory(store.cache.get(kind, keys.own));
@@ -46,22 +72,12 @@ async function readOneHistory(folders: HistoryFolders, store: HistoryStore): Pro
 }
 
 /** Changes when the history may; empty where git does not tell. */
-export async function historyKeyOf(site: HistoryFolders, environment: string): Promise<string> {
-	const { folders, absent } = await findRepositories(site);
-	return Promise.all(folders.map((one) => readState(one, environment))).then(
-		(states) =>
-			keyOf(
-				states.map(({ keys }) => keys.own),
-				absent,
-			),
-		() => '',
-	);
+export function historyKeyOf({ repositories, states }: HistoryState): string {
+	const keys = states.flatMap((state) => state?.keys.own ?? []);
+	return keys.length < states.length ? '' : keyOf(keys, repositories.absent);
 }
 
-async function readState(
-	{ root, content }: HistoryFolders,
-	environment: string,
-): Promise<{ place: RepositoryPlace; keys: HistoryKeys }> {
+async function readState({ root, content }: HistoryFolders, environment: string): Promise<RepositoryState> {
 	const [place, version] = await Promise.all([
 		locateRepository(root, content),
 		findWorkTree(content) === undefined ? '' : readGitVersion(root),

@@ -1,14 +1,21 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Result } from '../diagnostics/diagnostic.ts';
 import type { History } from '../model/history.ts';
-import { type HistoryStore, readCachedHistory } from './cached-history.ts';
+import { type HistoryState, type HistoryStore, readCachedHistory } from './cached-history.ts';
 import { readHistory } from './read-history.ts';
 
 /** What is known of pages where git is not asked. */
 export const noHistory: History = { files: {}, prefix: null, head: null };
 
-/** The site's history, or none where the config has `history: false`. With `store`, what was read before is used. */
-export async function readSiteHistory(config: SiteConfig, store?: HistoryStore): Promise<Result<History>> {
+/**
+ * The site's history, or none where the config has `history: false`. With `store`, what was read before is used; `state` is where the
+ * history stands, if that has been asked already.
+ */
+export async function readSiteHistory(
+	config: SiteConfig,
+	store?: HistoryStore,
+	state?: HistoryState,
+): Promise<Result<History>> {
 	if (!config.history) return { value: noHistory, diagnostics: [] };
-	return store ? readCachedHistory(config, store) : readHistory(config);
+	return store ? readCachedHistory(config, store, state) : readHistory(config);
 }

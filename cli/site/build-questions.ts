@@ -1,4 +1,5 @@
 import type { SealedRecord } from '../encryption/sealed-record.ts';
+import type { HistoryState } from '../history/cached-history.ts';
 import { readSiteHistory } from '../history/read-site-history.ts';
 import type { CompileContext } from '../markdown/compile/compile-file.ts';
 import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
@@ -23,6 +24,8 @@ export interface BuildQuestionsInput
 	found: Discovered;
 	cached: CacheContext;
 	context: CompileContext;
+	/** Where the history stands. Default: git is asked. */
+	historyState?: HistoryState | undefined;
 	/** Variables that passwords may be in. */
 	environment: Record<string, string | undefined>;
 	isPublished: (page: ScannedPage) => boolean;
@@ -50,7 +53,7 @@ export function buildQuestions(input: BuildQuestionsInput) {
 		...{ context, source: front.source, compile: (_, source) => input.compile(source) },
 	});
 	const views = viewQuestions({
-		...{ ...input, front, pages, readHistory: () => readSiteHistory(config, cached) },
+		...{ ...input, front, pages, readHistory: () => readSiteHistory(config, cached, input.historyState) },
 	});
 
 	const shared = sharedQuestions({ ...input, front, pages, views });

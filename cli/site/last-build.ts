@@ -6,7 +6,7 @@ import { areSourcesUnchanged, type BundleSource } from '../bundle/bundle-sources
 import type { SiteConfig } from '../config/site-config.ts';
 import { secretsOf } from '../config/topics/encryption.ts';
 import { findTracked } from '../encryption/tracked-files.ts';
-import { historyKeyOf } from '../history/cached-history.ts';
+import { type HistoryState, historyKeyOf, readHistoryState } from '../history/cached-history.ts';
 import { type Cache, hashOf, keyOf } from '../platform/cache/cache.ts';
 import { signatureOfStats, statsOf } from '../platform/file-signature.ts';
 import { findPackage } from '../platform/find-package.ts';
@@ -41,12 +41,12 @@ interface Record {
 	key: string;
 	files: [path: string, signature: string][];
 	modules: readonly BundleSource[];
-	/** Hash of names and times below content and public folder, whose names may be protected. */
+	/** Hash of names and times below content and public folder, whose names may be protected, and of which files git tracks. */
 	found: string;
 	folders: [path: string, hash: string][];
 	outputs: [path: string, bytes: number, modified: number][];
 	due: number | null;
-	/** A slow hash of all passwords, so that the record says nothing of them. */
+	/** A slow hash of the passwords in config and environment, so that the record says nothing of them; empty where there are none. */
 	passwords?: { salt: string; variables: string[]; hash: string };
 	report: SavedReport;
 }
@@ -63,6 +63,8 @@ export class LastBuild {
 	readonly #name: string;
 	readonly #environment: string;
 	#key = '';
+	#historyState: HistoryState | undefined;
+	#tracked: Promise<ReadonlySet<string>> | undefined;
 
 	/** `startedAt`: when the build began to read, in milliseconds since 1970. */
 	constructor(
@@ -77,6 +79,18 @@ export class LastBuild {
 		this.#name = keyOf(kind, config.root, config.out, drafts, strict);
 	}
 
+	/** Where the history stood when `find` began; nothing where none is read. */
+	get historyState(): HistoryState | undefined {
+		return this.#historyState;
+	}
+
+	/** Which of the config and the Markdown files git tracks, relative to the root: asked once. */
+	tracked(): Promise<ReadonlySet<string>> {
+		const { root, file, content } = this.#config;
+		this.#tracked ??= findTracked(root, [file, content]);
+		return this.#tracked;
+	}
+
 	/** What the last build reported, if this one would change nothing; `null` where it may, or where it `isWanted` all the same. */
 	async find(isWanted: boolean): Promise<LastReport | null> {
 		const config = this.#config;
@@ -89,7 +103,7 @@ export class LastBuild {
 			(last.due ?? Number.POSITIVE_INFINITY) * 1000 > this.#startedAt &&
 			last.files.every(([path, signature]) => inspectFile(path).signature === signature) &&
 			// What changes most is looked at first.
-			(await this.#inspectSources()).signature === last.found &&
+			(await this.#inspectSources(last.passwords && (await this.tracked()))).signature === last.found &&
 			areSourcesUnchanged(last.modules) &&
 			last.folders.every(([path, hash]) => inspectFolder(path).signature === hash) &&
 			last.outputs.every(([path, bytes, modified]) =>
@@ -118,14 +132,14 @@ export class LastBuild {
 		const { manifest } = await locateOutput(this.#config.out);
 		const inspected = [...new Set(files)].map((path) => ({ path, ...inspectFile(path) }));
 		const listed = [...new Set(folders)].map((path) => ({ path, ...inspectFolder(path) }));
-		const found = await this.#inspectSources();
+		const names = [...variables].sort();
+		const found = await this.#inspectSources(names.length > 0 ? await this.tracked() : undefined);
 		const isSettled = [...inspected, ...listed, found].every(
 			({ modified }) => modified < this.#startedAt - tickOf(modified),
 		);
 		if (!isSettled) return;
 		const signed = [...inspected, { path: manifest, ...inspectFile(manifest) }];
 		const salt = randomBytes(16).toString('base64url');
-		const names = [...variables].sort();
 		const record: Record = {
 			key: this.#key,
 			files: signed.map(({ path, signature }) => [path, signature]),
@@ -142,12 +156,16 @@ export class LastBuild {
 		this.#cache.put(kind, this.#name, JSON.stringify(record));
 	}
 
-	async #inspectSources(): Promise<Inspected> {
+	/** Content and public folder, and which of the files git tracks, where that matters. Times that nobody knows keep names from being guessed. */
+	async #inspectSources(tracked: ReadonlySet<string> = new Set()): Promise<Inspected> {
 		const { value } = await discover(this.#config);
 		const paths = value.folders.flatMap((folder) => [folder.absolute, folder.real]);
 		const folders = [...new Set(paths)].sort().map((path) => [path, inspectFolder(path)] as const);
 		return {
-			signature: hashOf(JSON.stringify(folders.map(([path, { signature }]) => [path, signature]))),
+			signature: keyOf(
+				folders.map(([path, { signature }]) => [path, signature]),
+				[...tracked],
+			),
 			modified: Math.max(...folders.map(([, { modified }]) => modified)),
 		};
 	}
@@ -155,17 +173,20 @@ export class LastBuild {
 	/** The config, the program, packages that are asked for by name, the history and the clock where it is fixed. */
 	async #readKey(): Promise<string> {
 		const config = this.#config;
-		const history = config.history ? await historyKeyOf(config, this.#environment) : '';
+		if (config.history) this.#historyState = await readHistoryState(config, this.#environment);
+		const history = this.#historyState ? historyKeyOf(this.#historyState) : '';
 		const packages = ['sharp', 'pagefind'].map((name) => findPackage(name, config.root));
 		return keyOf(this.#environment, config, history, packages, process.env.SOURCE_DATE_EPOCH ?? '');
 	}
 
-	/** Of the passwords in config and environment, and of which files git tracks, for those should have none. */
+	/** Of the passwords in config and environment; empty where there are none, and so nothing that could be guessed. */
 	async #hashPasswords({ salt, variables }: { salt: string; variables: string[] }): Promise<string> {
-		const { root, file, content } = this.#config;
-		const tracked = await findTracked(root, [file, content]);
 		const values = variables.map((name) => process.env[name] ?? null);
-		return slowHash([secretsOf(this.#config), values, [...tracked]], salt);
+		const secrets = secretsOf(this.#config);
+		const { admin, global, rules } = secrets;
+		const isEmpty = [admin, global, ...rules].every(({ length }) => length === 0);
+		if (isEmpty && values.every((value) => value === null)) return '';
+		return slowHash([secrets, values], salt);
 	}
 }
 

@@ -112,6 +112,7 @@ async function openIn(opened: OpenCache, setup: BuildSetup, { found, variables }
 	const questions = buildQuestions({
 		...{ config, found, cached: { cache, environment }, context, icons, environment: variables.values },
 		variants: variants?.library ?? null,
+		historyState: setup.lastBuild.historyState,
 		isOwn,
 		isPublished: publishedWhen(config, { drafts, now: currentTime() }),
 		async compile(source) {

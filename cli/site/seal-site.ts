@@ -13,7 +13,6 @@ import { openKeys } from '../encryption/seal/open-keys.ts';
 import { stylesOf } from '../encryption/seal/public-uses.ts';
 import { placeBlocks } from '../encryption/seal/seal-blocks.ts';
 import { type KnownSealed, sealedRecordOf } from '../encryption/sealed-record.ts';
-import { findTracked } from '../encryption/tracked-files.ts';
 import type { LocalAssets } from '../images/local-assets.ts';
 import { PictureSizes } from '../images/picture-sizes.ts';
 import { newFingerprint } from '../memo/fingerprint.ts';
@@ -56,11 +55,12 @@ export async function sealSite(
 	const protectedPages = [...all.pages.values()];
 	const environment = build.variables.values;
 	const keys = await openKeys(config, environment);
+	const tracked = await build.lastBuild.tracked();
 	const input: Omit<EncryptionInput, 'publicSite'> = {
 		...{ sources: found.sources, sealed: published, all: protectedPages },
 		files: protectedPages.map(({ page }) => join(config.root, page.scanned.file)),
 		around: new Map([...sources.compiled.pages].filter(([path]) => !compiled.has(path))),
-		...{ keys: keys.value, environment },
+		...{ keys: keys.value, environment, tracked },
 	};
 	const tools = {
 		context,
@@ -70,7 +70,7 @@ export async function sealSite(
 	};
 	const blocks = readBlocks(found.sources, (path) => sources.compiled.pages.get(path)?.scanned);
 	const publicPart = { ...own, assets: found.assets, sites, unlockFormSites };
-	const key = await keyOfInputs(publicPart, input, blocks, {
+	const key = keyOfInputs(publicPart, input, blocks, {
 		...{ ...tools, environment: build.environment, graphKey: placed.key() },
 	});
 	const isThere = ({ path }: { path: string }): boolean =>
@@ -147,12 +147,12 @@ function lookUpPublic({ questions }: BuildTools, ask: Ask): Pick<PublicSite, 'us
 }
 
 /** Hash of all that is sealed and of what it is made from, but for what it asks about public pages and files. */
-async function keyOfInputs(
+function keyOfInputs(
 	publicPart: Omit<PublicSite, 'uses' | 'lookups'>,
-	{ sealed, all = [], around = new Map(), keys }: Omit<EncryptionInput, 'publicSite'>,
+	{ sealed, all = [], around = new Map(), keys, tracked }: Omit<EncryptionInput, 'publicSite'>,
 	blocks: PlacedBlock[],
 	{ environment, graphKey, context, worker }: SealingContext,
-): Promise<string> {
+): string {
 	const { config, compiled, history, blogs, assets, local, sites, unlockFormSites } = publicPart;
 	const pages = [...all];
 	const files = [...pages.map(({ page }) => page.scanned.file), ...blocks.map(({ file }) => file)];
@@ -174,7 +174,7 @@ async function keyOfInputs(
 			history.submodules,
 		],
 		files.map((file) => history.files[file]),
-		[...(await findTracked(config.root, [config.file, ...files]))],
+		[config.file, ...files].filter((file) => tracked?.has(file)),
 		keys.isReproducible && [toBase64(keys.siteId), keys.epoch],
 	);
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { historyKeyOf, readCachedHistory } from '../../../cli/history/cached-history.ts';
+import { historyKeyOf, readCachedHistory, readHistoryState } from '../../../cli/history/cached-history.ts';
 import { readHistory } from '../../../cli/history/read-history.ts';
 import { FolderCache } from '../../../cli/platform/cache/cache.ts';
 import { ScriptedRepository, temporaryFolder } from './scripted-repository.ts';
@@ -71,13 +71,13 @@ describe('a submodule below the content folder', () => {
 	test('has its HEAD in the key of the history', async () => {
 		const { outer, folders } = nestedSite();
 		const store = { cache: new FolderCache(join(temporaryFolder(), 'cache')), environment: 'e' };
-		const keys = new Set([await historyKeyOf(folders, 'e')]);
+		const keys = new Set([historyKeyOf(await readHistoryState(folders, 'e'))]);
 		await readCachedHistory(folders, store);
 		outer.git('submodule', '--quiet', 'update', '--init', '--recursive', 'content/a b');
-		keys.add(await historyKeyOf(folders, 'e'));
+		keys.add(historyKeyOf(await readHistoryState(folders, 'e')));
 		const inner = new ScriptedRepository(join(folders.content, 'a b'));
 		inner.write('b.md', 5).commit('Change b');
-		keys.add(await historyKeyOf(folders, 'e'));
+		keys.add(historyKeyOf(await readHistoryState(folders, 'e')));
 		expect(keys.size).toBe(3);
 		expect([...keys]).not.toContain('');
 		const cached = await readCachedHistory(folders, store);
