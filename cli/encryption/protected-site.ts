@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Blog } from '../graph/blog/blog.ts';
-import type { IconLibrary } from '../images/icon-library.ts';
+import type { IconFinder } from '../images/icon-library.ts';
 import type { LocalAssets } from '../images/local-assets.ts';
 import { PictureSizes } from '../images/picture-sizes.ts';
 import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
@@ -29,7 +29,7 @@ export interface PublicSite {
 	/** What is known of the public pages, by path. */
 	compiled: ReadonlyMap<string, CompiledPage>;
 	history: History;
-	icons: IconLibrary;
+	icons: IconFinder;
 	/** Files beside the Markdown that public pages use. */
 	local: LocalAssets;
 	/** By address. */

@@ -22,6 +22,9 @@ const fileCollection = 'vscode-icons';
 /** Longest drawing of a file's icon, in characters: the one of `Makefile` is 17,000, nearly all are below 3,000. */
 const maxFileIcon = 8000;
 
+/** Finds icons, however that is done. */
+export type IconFinder = Pick<IconLibrary, 'find' | 'findFile'>;
+
 /**
  * The installed Iconify collections: `@iconify-json/<prefix>` or `@iconify/json`, of the site or else
  * of domdocs. A collection is read when its first icon is asked for; what was rendered is cached, the
@@ -60,6 +63,11 @@ export class IconLibrary {
 			if (found?.kind === 'drawn' && found.drawing.body.length <= maxFileIcon) return found.drawing;
 		}
 		return null;
+	}
+
+	/** Whether `findFile` may find anything. */
+	get hasFileIcons(): boolean {
+		return this.#file(fileCollection) !== null;
 	}
 
 	/** Looks again for collections that were not there: someone may have installed them. */

@@ -7,7 +7,7 @@ import { isDocument } from '../graph/layouts.ts';
 import { lastChangeOf } from '../history/moment-of-page.ts';
 import { peopleOf, readRecord } from '../history/people.ts';
 import { editUrl, repositoryPath } from '../history/repository-urls.ts';
-import type { IconLibrary } from '../images/icon-library.ts';
+import type { IconFinder } from '../images/icon-library.ts';
 import type { Commit, History } from '../model/history.ts';
 import type { PageFacts } from '../model/page-facts.ts';
 import type { PageGraph, PageNode } from '../model/page-graph.ts';
@@ -44,7 +44,7 @@ export interface ComposeInput extends AssetLookup {
 	idsOf: LinkContext['idsOf'];
 	/** What stands below a heading of a page with `hoverNotes`. Default: nothing is known of that. */
 	noteOf?: (route: string, id: string) => string | undefined;
-	icons: IconLibrary;
+	icons: IconFinder;
 	/** The blogs of the site by address. Default: none. */
 	blogs?: ReadonlyMap<string, Blog>;
 	/** Front matter of a page by its path, for lists of posts. Default: none is known. */

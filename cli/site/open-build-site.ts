@@ -128,7 +128,6 @@ async function openIn(opened: OpenCache, setup: BuildSetup, { found, variables }
 	// What is not told is another thing in each build, such as the names in folders.
 	const states = new Map([
 		['compile', context.key],
-		['icons', ''],
 		['theme', ''],
 		['variants', ''],
 	]);

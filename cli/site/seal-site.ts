@@ -126,7 +126,7 @@ interface SealingContext extends Omit<EncryptionTools, 'server'> {
 }
 
 /** Answers what locked pages ask about the public site, noted for the answer that seals them. */
-function lookUpPublic({ questions }: BuildTools, ask: Ask): Pick<PublicSite, 'uses' | 'lookups'> {
+function lookUpPublic({ questions }: BuildTools, ask: Ask): Pick<PublicSite, 'icons' | 'uses' | 'lookups'> {
 	const noted = questions.lookUpFiles(ask, 'protected');
 	/** The files of these, which are other ones than those of public pages, are known by `local`. */
 	const assets = (local: LocalAssets): Required<AssetLookup> => {
@@ -141,6 +141,7 @@ function lookUpPublic({ questions }: BuildTools, ask: Ask): Pick<PublicSite, 'us
 		return Object.fromEntries(both) as Required<AssetLookup>;
 	};
 	return {
+		icons: questions.findIcons(ask),
 		uses: { find: (path) => ask(questions.use, path) ?? undefined },
 		lookups: { pages: questions.lookUp(ask), assets },
 	};

@@ -1,9 +1,10 @@
+import type { IconDrawing } from '../../renderer/contract/contract.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
 import { type AskingPage, type PublicUse, PublicUses } from '../encryption/seal/public-uses.ts';
 import type { Blog } from '../graph/blog/blog.ts';
 import { indexBlogs } from '../graph/blog/index-blogs.ts';
-import type { IconLibrary } from '../images/icon-library.ts';
+import type { IconFinder, IconFinding, IconLibrary } from '../images/icon-library.ts';
 import { LocalAssets } from '../images/local-assets.ts';
 import { PictureSizes } from '../images/picture-sizes.ts';
 import type { VariantLibrary } from '../images/variant-library.ts';
@@ -22,7 +23,8 @@ import { reader, type SiteQuestions } from './site-questions.ts';
 
 /** The order of these questions, after those about pages. */
 export const viewOrder = [
-	...['history', 'commits', 'blogs', 'frame', 'assets', 'ready', 'asset', 'view', 'entry', 'uses', 'use'],
+	...['history', 'commits', 'blogs', 'frame', 'assets', 'ready', 'asset', 'icon', 'file-icon'],
+	...['view', 'entry', 'uses', 'use'],
 ];
 
 /** What pages are composed with. */
@@ -153,6 +155,31 @@ export function viewQuestions(input: ViewInput) {
 			assetLookups.map((lookup) => [lookup, (path: string) => ask(asset, [viewer, lookup, path])]),
 		) as unknown as Required<AssetLookup>;
 
+	/** To find one in a collection, all of it is read: 10 MB are usual. */
+	const icon: Question<string, IconFinding | null> = {
+		...{ name: 'icon', room: 'icon', cachedIn: 'trace' },
+		answer(ask, name) {
+			const value = icons.find(name);
+			// Somebody may install it.
+			if (value?.kind === 'not-installed') ask.signature('state', 'icons');
+			return { value };
+		},
+	};
+
+	const fileIcon: Question<[path: string, isOpen: boolean], IconDrawing | null> = {
+		...{ name: 'file-icon', room: 'file-icon', cachedIn: 'trace' },
+		answer(ask, [path, isOpen]) {
+			if (!icons.hasFileIcons) ask.signature('state', 'icons');
+			return { value: icons.findFile(path, isOpen) };
+		},
+	};
+
+	/** The icons of a page, noted for the answer that asks. */
+	const findIcons = (ask: Ask): IconFinder => ({
+		find: (name) => ask(icon, name),
+		findFile: (path, isOpen = false) => ask(fileIcon, [path, isOpen]),
+	});
+
 	/** `null` for what is no page of the public. */
 	const view: Question<string, View | null> = {
 		...{ name: 'view', room: 'view', cachedIn: 'memory' },
@@ -163,12 +190,11 @@ export function viewQuestions(input: ViewInput) {
 			if (!page) return { value: null };
 			const { scanned, body } = page;
 			ask(commits, scanned.file);
-			ask.signature('state', 'icons');
 			const facts = toFacts(ask(pages.facts, path)!);
 			ask(ready, 'public');
 			input.onCompose?.(path);
 			const { value, diagnostics } = composeProps({
-				...{ ...shared, graph, icons, scanned, body, parsed: facts },
+				...{ ...shared, graph, icons: findIcons(ask), scanned, body, parsed: facts },
 				...{ ...lookUpFiles(ask, 'public'), ...lookUpPages(graph, pages.lookUp(ask)) },
 			});
 			const text = JSON.stringify(value.props);
@@ -210,6 +236,6 @@ export function viewQuestions(input: ViewInput) {
 		answer: (ask, path) => ({ value: ask(uses, null).find(path) ?? null }),
 	};
 
-	const all = [history, commits, blogs, frame, assets, ready, asset, view, entry, uses, use];
-	return { history, blogs, frame, ready, view, entry, uses, use, lookUpFiles, all };
+	const all = [history, commits, blogs, frame, assets, ready, asset, icon, fileIcon, view, entry, uses, use];
+	return { history, blogs, frame, ready, view, entry, uses, use, lookUpFiles, findIcons, all };
 }

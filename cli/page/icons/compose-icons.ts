@@ -1,7 +1,7 @@
 import type { DrawnIcons } from '../../../renderer/contract/contract.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { IconLibrary } from '../../images/icon-library.ts';
+import type { IconFinder } from '../../images/icon-library.ts';
 import type { IconReference, PageFacts } from '../../model/page-facts.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
 import { hasFetchedIcon } from '../page-policy.ts';
@@ -22,7 +22,7 @@ export interface OtherIcons {
 export function composeIcons(
 	{ icons: named, fileIcons }: Pick<PageFacts, 'icons' | 'fileIcons'>,
 	{ ofLayout, ofEntry, locale }: OtherIcons,
-	{ icons, config, graph }: { icons: IconLibrary; config: SiteConfig; graph: PageGraph },
+	{ icons, config, graph }: { icons: IconFinder; config: SiteConfig; graph: PageGraph },
 ): { ofArticle: DrawnIcons; ofPage: { icons?: DrawnIcons }; isFetched: boolean; diagnostics: Diagnostic[] } {
 	const context: IconContext = { icons, iconHosts: config.markdown.icons.hosts };
 	const article = resolveIcons(named, context);

@@ -1,11 +1,11 @@
 import type { DrawnIcons } from '../../../renderer/contract/contract.ts';
 import { type Diagnostic, diagnose, type Result, type SourceRange } from '../../diagnostics/diagnostic.ts';
-import type { IconFinding, IconLibrary } from '../../images/icon-library.ts';
+import type { IconFinder, IconFinding } from '../../images/icon-library.ts';
 import type { IconReference } from '../../model/page-facts.ts';
 
 /** What icons are rendered with. */
 export interface IconContext {
-	icons: IconLibrary;
+	icons: IconFinder;
 	/** Origins that the browser may ask; empty where it may ask nobody. */
 	iconHosts: string[];
 }
