@@ -104,8 +104,10 @@ export async function sealSite(
 	render.pages = placeBlocks(render.pages, sealed);
 	const files = [...compiled.values()].map(({ scanned }) => scanned.file);
 	const said = function* (first: readonly string[]): Generator<PublicText> {
+		const ofTheme = bundle.client.files;
+		yield* textsOfTheme(ofTheme.filter(({ path }) => first.includes(path)));
 		yield* readPublicTexts(config, files, first);
-		yield* textsOfTheme(bundle.client);
+		yield* textsOfTheme(ofTheme);
 		yield* publicTexts(publicPart).map((text) => ({ name: '', text }));
 	};
 	const check = new LeakCheck(sealed.secrets, said);
@@ -187,11 +189,9 @@ function publishedOnly(all: ProtectedSources, { graph }: LinkedSite): ProtectedS
 }
 
 /** The theme's own text, which is no leak wherever it stands. */
-function textsOfTheme({ files }: ClientBundle): PublicText[] {
-	return files.map(({ path, content }) => ({
-		name: path,
-		text: typeof content === 'string' ? content : Buffer.from(content).toString('utf8'),
-	}));
+function* textsOfTheme(files: ClientBundle['files']): Generator<PublicText> {
+	for (const { path, content } of files)
+		yield { name: path, text: typeof content === 'string' ? content : Buffer.from(content).toString('utf8') };
 }
 
 /** Addresses of locked pages are public, and so are the words of the interface. */

@@ -173,15 +173,16 @@ function editList(
 	compare: (a: string, b: string) => number,
 ): SizedTerm[] {
 	const missing = new Map(more);
+	for (const [word] of list) missing.delete(word);
+	const added = [...missing].sort(([a], [b]) => compare(a, b));
+	let next = 0;
 	const edited: SizedTerm[] = [];
-	for (const entry of list) {
-		const by = more.get(entry[0]);
-		missing.delete(entry[0]);
-		if (by === undefined) edited.push(entry);
-		else if (entry[1] + by > 0) edited.push([entry[0], entry[1] + by]);
+	for (const [word, count] of list) {
+		for (; next < added.length && compare(added[next]![0], word) < 0; next += 1) edited.push(added[next]!);
+		const sum = count + (more.get(word) ?? 0);
+		if (sum > 0) edited.push([word, sum]);
 	}
-	if (missing.size === 0) return edited;
-	return [...edited, ...missing].sort(([a], [b]) => compare(a, b));
+	return [...edited, ...added.slice(next)];
 }
 
 /** Number of the first entry of each segment. */
