@@ -52,6 +52,12 @@ declare module 'domdocs:components' {
 	>;
 }
 
+/** What React has for compiled components. */
+declare module 'domdocs:jsx-runtime' {
+	const runtime: typeof import('react/jsx-runtime');
+	export default runtime;
+}
+
 /** The search engine of the site that is being built. */
 declare module 'domdocs:search' {
 	const open: import('./contract/search-contract.ts').OpenSearch;

@@ -85,7 +85,7 @@ export async function bundlePieces(
 			shipped.scripts ??
 				bundleScripts(common, sources, {
 					live,
-					isWhole: theme !== join(defaultTheme, 'index.ts'),
+					isDefault: theme === join(defaultTheme, 'index.ts'),
 					hasEncryption,
 					search,
 				}),
@@ -106,6 +106,15 @@ function workerOf(provider?: SearchConfig['provider']): string | null {
 }
 
 const client = join(packageRoot, 'renderer/client');
+
+/** What is another module in browsers. */
+const browserModules = {
+	'react/jsx-runtime': join(client, 'jsx-runtime.ts'),
+	'domdocs:jsx-runtime': 'react/jsx-runtime',
+};
+
+/** The default theme as browsers begin with it; others bring all of their layouts. */
+const browserTheme = join(defaultTheme, 'client/theme.ts');
 
 const splitOptions = {
 	platform: 'browser',
@@ -139,20 +148,22 @@ async function bundleScripts(
 	features: FeatureSource[],
 	{
 		live,
-		isWhole,
+		isDefault,
 		hasEncryption,
 		search,
-	}: { live: boolean; isWhole: boolean; hasEncryption: boolean; search: ClientSearch },
+	}: { live: boolean; isDefault: boolean; hasEncryption: boolean; search: ClientSearch },
 ): Promise<ClientPiece> {
 	const split = await build({
 		...common,
 		...splitOptions,
+		alias: { ...common.alias, ...browserModules, ...(isDefault ? { 'domdocs:theme': browserTheme } : {}) },
 		entryPoints: {
 			boot: join(client, 'boot.ts'),
 			...(live ? { live: join(client, 'dev/live.ts') } : {}),
 			...featureEntries(features, 'script'),
+			...(isDefault ? featureEntries(features, 'chrome') : {}),
 		},
-		define: { ...common.define, domdocsIsWhole: String(isWhole) },
+		define: { ...common.define, domdocsIsWhole: String(!isDefault) },
 		loader: { ...common.loader, '.css': 'empty' },
 	});
 	const engine = hasEncryption ? 'search-unlocked' : (search?.provider ?? '');

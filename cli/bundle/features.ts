@@ -13,6 +13,8 @@ export interface FeatureSource {
 	style?: string;
 	/** Absolute path of `client.ts`. */
 	script?: string;
+	/** Absolute path of `chrome.ts`: what gives the default theme the layout of pages with the feature, in the browser. */
+	chrome?: string;
 	/** Absolute path of `early.ts`: what has to run before the article is painted. */
 	early?: string;
 	/** Absolute path of `vendor.json`. */
@@ -23,6 +25,9 @@ export interface FeatureSource {
 
 /** What names of features' scripts begin with. */
 export const featurePrefix = 'feature-';
+
+/** What names of the files with their layouts begin with. */
+export const chromePrefix = 'chrome-';
 
 /** The features of a theme, and those of the default theme, whose components any theme may use. */
 export function findFeatures(theme: string): FeatureSource[] {
@@ -35,12 +40,14 @@ export function findFeatures(theme: string): FeatureSource[] {
 			const files = readdirSync(join(folder, name));
 			const style = files.includes('style.css') ? { style: join(folder, name, 'style.css') } : {};
 			const script = files.find((file) => /^client\.(tsx?|js)$/.test(file));
+			const chrome = files.includes('chrome.ts') ? { chrome: join(folder, name, 'chrome.ts') } : {};
 			const early = files.includes('early.ts') ? { early: join(folder, name, 'early.ts') } : {};
 			const vendor = files.includes('vendor.json') ? { vendor: join(folder, name, 'vendor.json') } : {};
 			found.set(name, {
 				name,
 				...style,
 				...(script ? { script: join(folder, name, script) } : {}),
+				...chrome,
 				...early,
 				...vendor,
 			});
@@ -50,9 +57,13 @@ export function findFeatures(theme: string): FeatureSource[] {
 }
 
 /** Entry points for esbuild: one for each feature that has such a file. */
-export function featureEntries(features: FeatureSource[], kind: 'style' | 'script'): Record<string, string> {
+export function featureEntries(
+	features: FeatureSource[],
+	kind: 'style' | 'script' | 'chrome',
+): Record<string, string> {
+	const prefix = kind === 'chrome' ? chromePrefix : featurePrefix;
 	return Object.fromEntries(
-		features.flatMap((feature) => (feature[kind] ? [[featurePrefix + feature.name, feature[kind]]] : [])),
+		features.flatMap((feature) => (feature[kind] ? [[prefix + feature.name, feature[kind]]] : [])),
 	);
 }
 
@@ -62,14 +73,16 @@ export function toFeatureFiles(
 	files: readonly OutputFile[],
 	{ outputs }: Pick<Metafile, 'outputs'>,
 ): Partial<FeatureFiles> {
-	const find = (ending: string): OutputFile | undefined =>
-		files.find(({ path }) => path.startsWith(`assets/${featurePrefix}${name}.`) && path.endsWith(ending));
+	const find = (ending: string, prefix = featurePrefix): OutputFile | undefined =>
+		files.find(({ path }) => path.startsWith(`assets/${prefix}${name}.`) && path.endsWith(ending));
 	const style = find('.css');
 	const script = find('.js');
+	const chrome = find('.js', chromePrefix);
 	const exports = (script && outputs[script.path]?.exports) ?? [];
 	return {
 		...(style ? { style: style.path } : {}),
 		...(script ? { script: script.path } : {}),
+		...(chrome ? { chrome: chrome.path } : {}),
 		...(exports.includes('eager') ? { eager: true as const } : {}),
 		...(exports.includes('whole') ? { whole: true as const } : {}),
 		...(script && !isJoinable(script.content) ? { apart: true as const } : {}),
@@ -85,11 +98,12 @@ export function featuresByOutput({ outputs }: Pick<Metafile, 'outputs'>): Map<st
 		users.set(path, known.add(user));
 		for (const { path: next } of outputs[path].imports) walk(next, user);
 	};
-	const entry = new RegExp(`^assets/(boot|live|style|${featurePrefix}.+)\\.[^.]+\\.\\w+$`);
+	const ofFeature = new RegExp(`^assets/(?:${featurePrefix}|${chromePrefix})(.+)\\.[^.]+\\.\\w+$`);
+	const entry = /^assets\/(boot|live|style)\.[^.]+\.\w+$/;
 	for (const path of Object.keys(outputs)) {
 		// What is imported only when it is needed counts as an entry point too, but not for us.
-		if (!outputs[path]!.entryPoint || !entry.test(path)) continue;
-		walk(path, new RegExp(`^assets/${featurePrefix}(.+)\\.[^.]+\\.\\w+$`).exec(path)?.[1] ?? '');
+		const name = entry.test(path) ? '' : ofFeature.exec(path)?.[1];
+		if (outputs[path]!.entryPoint && name !== undefined) walk(path, name);
 	}
 	return new Map([...users].filter(([, names]) => !names.has('')).map(([path, names]) => [path, [...names]]));
 }

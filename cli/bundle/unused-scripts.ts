@@ -56,7 +56,7 @@ function reachScripts({ inputs, outputs }: Scripts, unused: readonly RegExp[]): 
 			if (module === undefined || !isUnused(module)) walk(next);
 		}
 	};
-	const entry = /^assets\/(boot|live|search-worker|lock-worker|feature-.+)\.[^.]+\.js$/;
+	const entry = /^assets\/(boot|live|search-worker|lock-worker|(?:chrome|feature)-.+)\.[^.]+\.js$/;
 	for (const [path, { entryPoint }] of Object.entries(outputs))
 		if (entryPoint && entry.test(path)) walk(path);
 	return used;

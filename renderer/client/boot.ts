@@ -146,7 +146,7 @@ async function startPage(): Promise<unknown> {
 		script && import(base + script),
 	]);
 	await untilReleased();
-	startPage(bootstrap, file, { scripts: module?.default, clicked, restingTop, isWhole, findPressed });
+	startPage(bootstrap, file, module?.default, clicked, restingTop, isWhole, findPressed);
 	isRunning = !isWhole;
 	return file;
 }
@@ -156,12 +156,13 @@ async function begin(isForAll: unknown): Promise<void> {
 		started ??= startPage();
 		if (!isForAll || hasBegun) return void (await started);
 		hasBegun = true;
-		const { sidebar } = bootstrap;
+		const { base, features, sidebar } = bootstrap;
 		const [{ start }, ...files] = await Promise.all([
 			import('./app.tsx'),
 			started,
 			sidebar && read(sidebar),
 			import('./react.ts'),
+			...features.map(({ chrome }) => chrome && import(base + chrome)),
 		]);
 		await untilReleased();
 		start(bootstrap, files, clicked, remember, restingTop);

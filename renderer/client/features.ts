@@ -196,13 +196,17 @@ const patience = 3000;
 /** Addresses of features' style sheets that apply to the document. */
 const applied = new Set<string>();
 
-/** Adds the style sheets of a page's features to the document. Resolves when they apply. */
-export async function loadFeatureStyles(
+/**
+ * Loads what a page cannot be shown without: adds the style sheets of its features to the document, and resolves when they apply and
+ * the theme has its layout.
+ */
+export async function loadFeatures(
 	document: Document,
 	base: string,
 	features: readonly FeatureFiles[],
 ): Promise<void> {
 	const own = document.querySelector('link[data-domdocs]');
+	const layouts = features.map(({ chrome }) => chrome && import(addBase(base, `/${chrome}`)));
 	const waits = features.map(async ({ name, style }) => {
 		if (!style || !own || applied.has(style)) return;
 		applied.add(style);
@@ -220,5 +224,5 @@ export async function loadFeatureStyles(
 			own.after(link);
 		});
 	});
-	await Promise.all(waits);
+	await Promise.all([...waits, ...layouts]);
 }

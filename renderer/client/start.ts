@@ -5,7 +5,8 @@ import { activateFeatures, noteFeatures, partsOfArticle, whenActivated } from '.
 import { readSiteData } from './navigation/read-json.ts';
 
 /**
- * Has the article's features and what of the theme needs no React work. The app does the rest, once a reader uses the chrome.
+ * Has the article's features and what of the theme needs no React work. The app does the rest, once a reader uses the chrome. Takes its
+ * parts one by one, for `boot.ts` is in every first visit and names cost bytes.
  *
  * @param file Contents of the site file, not yet checked.
  * @param scripts The joined scripts of the features, where the bootstrap names them.
@@ -18,19 +19,11 @@ import { readSiteData } from './navigation/read-json.ts';
 export function startPage(
 	{ base, page, features }: PageBootstrap,
 	file: unknown,
-	{
-		scripts,
-		clicked,
-		restingTop,
-		isWhole,
-		findPressed,
-	}: {
-		scripts: Parameters<typeof noteFeatures>[1];
-		clicked: Set<HTMLElement>;
-		restingTop: number | undefined;
-		isWhole: boolean;
-		findPressed: Parameters<typeof noteFeatures>[2];
-	},
+	scripts: Parameters<typeof noteFeatures>[1],
+	clicked: Set<HTMLElement>,
+	restingTop: number | undefined,
+	isWhole: boolean,
+	findPressed: Parameters<typeof noteFeatures>[2],
 ): void {
 	const site = readSiteData(file);
 	const article = document.querySelector<HTMLElement>('[data-article]');

@@ -9,6 +9,8 @@ export interface FeatureFiles {
 	style?: string;
 	/** Script with an `activate` function, loaded once the page runs. */
 	script?: string;
+	/** Module that gives the theme the layout of pages with the feature. It comes with the app. */
+	chrome?: string;
 	/** Module of a package that the script imports when it is needed. */
 	vendor?: string;
 	/** Set where the script has to run without waiting for the reader. */

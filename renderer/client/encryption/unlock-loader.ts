@@ -4,7 +4,7 @@ import { type KeyStorage, mayHaveKeys } from '../../shared/crypto/held-mark.ts';
 import { openNotes } from '../../shared/crypto/reader-notes.ts';
 import { addBase } from '../../shared/links.ts';
 import type { View } from '../../shared/view.ts';
-import { loadFeatureStyles } from '../features.ts';
+import { loadFeatures } from '../features.ts';
 import { PageLoader } from '../navigation/page-loader.ts';
 import { fetchJson, readSiteData } from '../navigation/read-json.ts';
 import { ResourceCache } from '../navigation/resource-cache.ts';
@@ -100,7 +100,7 @@ export class UnlockLoader extends PageLoader {
 			this.fill({ page: file.page, html: file.html }, assets, route),
 			ring.siteOf(file.page.locale) ?? this.#sites.load(file.site, signal),
 			this.#sidebarOf(file.page, sidebar),
-			loadFeatureStyles(document, this.base, file.features),
+			loadFeatures(document, this.base, file.features),
 		]);
 		const page = ring.addToPage(parts.page);
 		return { base: this.base, html: parts.html, page, features: file.features, site, ...tree };
@@ -110,7 +110,7 @@ export class UnlockLoader extends PageLoader {
 	async openBlock(block: BlockLock, route: string): Promise<Pick<PageBundle, 'html' | 'features'>> {
 		const { html, features, assets } = await this.#expectRing().openBlock(block);
 		const parts = await this.fill({ html }, assets, route);
-		await loadFeatureStyles(document, this.base, features);
+		await loadFeatures(document, this.base, features);
 		return { ...parts, features };
 	}
 

@@ -1,7 +1,7 @@
 import type { PageData, PageFile, SidebarTree, SiteData } from '../../contract/contract.ts';
 import { addBase } from '../../shared/links.ts';
 import type { View } from '../../shared/view.ts';
-import { loadFeatureStyles } from '../features.ts';
+import { loadFeatures } from '../features.ts';
 import {
 	fetchJson,
 	readPageFile,
@@ -74,7 +74,7 @@ export class PageLoader {
 		const [data, sidebar] = await Promise.all([
 			this.#sites.load(site, signal),
 			this.#loadSidebarOf(page, signal),
-			features.length > 0 ? loadFeatureStyles(document, this.base, features) : undefined,
+			features.length > 0 ? loadFeatures(document, this.base, features) : undefined,
 		]);
 		return { base: this.base, page, html, features, site: data, ...(sidebar ? { sidebar } : {}) };
 	}

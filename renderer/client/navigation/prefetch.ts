@@ -17,14 +17,16 @@ export function mayPrefetch({ saveData, effectiveType = '4g' }: Connection = {})
 const searching = 'dialog[open],dialog:popover-open';
 
 /**
- * Fetches pages before they are asked for: the one that is pointed at, touched or focused, and, when the browser is idle, the one
- * that follows. One at a time: of those that come meanwhile the last counts. Nothing while a search or a navigation is under way.
+ * Fetches pages before they are asked for: the one that is pointed at, touched or focused, and the one that follows, when the reader
+ * comes near the link to it. One at a time: of those that come meanwhile the last counts. Nothing while a search or a navigation is under way.
  */
 export class Prefetcher {
 	readonly #loader: Pick<PageLoader, 'base' | 'table' | 'has' | 'load'>;
 	#isRunning = false;
 	/** What is fetched next. */
 	#wanted: string | null = null;
+	/** Waits for the link to the page that follows. */
+	#watch: IntersectionObserver | undefined;
 	/** Whether a navigation is under way. */
 	isBusy = false;
 
@@ -35,11 +37,24 @@ export class Prefetcher {
 		}
 	}
 
-	/** Fetches the page that follows the one on screen, when the browser has nothing better to do. */
+	/**
+	 * Fetches the page that follows the one on screen once `a[rel=next]` is within a window's height of the window and the browser has
+	 * nothing better to do: at once where the theme has no such link.
+	 */
 	prepare(route: string | undefined): void {
+		this.#watch?.disconnect();
 		whenIdle(() => {
 			const known = route !== undefined && this.#loader.table?.peek(route);
-			if (known && !document.querySelector(searching)) this.#fetch(known);
+			if (!known) return;
+			const link = document.querySelector('a[rel=next]');
+			const fetch = (): void => {
+				if (!document.querySelector(searching)) this.#fetch(known);
+			};
+			if (!link) return fetch();
+			this.#watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && fetch(), {
+				rootMargin: '100%',
+			});
+			this.#watch.observe(link);
 		});
 	}
 

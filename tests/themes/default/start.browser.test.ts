@@ -3,11 +3,14 @@ import { expect, test } from 'vitest';
 import { comeToRest } from '../../harness/open-browser.ts';
 import { desktop, prepareChromeSite } from './chrome-site.ts';
 
+const home =
+	'---\npageLayout: home\ntitle: Start\nconfig:\n  - type: hero\n    hero:\n      name: Welcome\n---\n';
 const filler = 'A line of text that takes up room.\n\n'.repeat(40);
 const open = prepareChromeSite({
+	'content/en/start.md': home,
 	'content/en/guide/parts.md': `# Parts
 
-[elsewhere](https://example.org) [below](#below) [guide](./README.md)
+[elsewhere](https://example.org) [below](#below) [guide](./README.md) [start](../start.md)
 
 ::: tabs
 @tab One
@@ -102,4 +105,34 @@ test.each(uses)('the app comes with %s, in six requests', async (_, use) => {
 	await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
 	const isOfStart = (name: string): boolean => !['routes', 'b'].includes(name) && !/^[0-9a-f]+$/.test(name);
 	expect(asked().filter(isOfStart)).toEqual(ofApp.toSorted());
+});
+
+test('a home page brings its layout: with the app where the document is one, else when the reader goes there', async () => {
+	const { page, asked } = await openAtRest('/en/guide/parts/');
+	await linkOf(page, 'start').hover();
+	await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+	await linkOf(page, 'start').click();
+	await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+	expect(await isAlive(page)).toBe(true);
+	expect(asked().filter((name) => name.startsWith('chrome'))).toEqual(['chrome-home']);
+	await page.goBack();
+	await page.getByRole('heading', { name: 'Parts' }).waitFor();
+	expect(await isAlive(page)).toBe(true);
+	const direct = await openAtRest('/en/start/');
+	await direct.page.hover('.appearance-switch');
+	await direct.page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+	expect(direct.asked()).toContain('chrome-home');
+	expect(await direct.page.getByRole('heading', { name: 'Welcome' }).count()).toBe(1);
+});
+
+test('the page that follows is fetched once the reader is near the link to it', async () => {
+	const { page } = await openAtRest('/en/guide/long/');
+	const fetched: string[] = [];
+	page.on('request', (request) => fetched.push(/_domdocs\/pages\//.exec(request.url())?.[0] ?? ''));
+	await page.hover('.appearance-switch');
+	await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+	await comeToRest(page);
+	expect(fetched.filter(Boolean)).toEqual([]);
+	await page.locator('a[rel=next]').scrollIntoViewIfNeeded();
+	await expect.poll(() => fetched.filter(Boolean)).toHaveLength(1);
 });

@@ -1,0 +1,4 @@
+import theme from '../../client/theme.ts';
+import { BlogLayout } from '../../layouts/BlogLayout.tsx';
+
+theme.layouts.blog = BlogLayout;

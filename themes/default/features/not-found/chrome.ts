@@ -1,0 +1,4 @@
+import theme from '../../client/theme.ts';
+import { NotFoundLayout } from '../../layouts/NotFoundLayout.tsx';
+
+theme.layouts['not-found'] = NotFoundLayout;
