@@ -135,10 +135,7 @@ const steps = {
 	app: ['app'],
 	search: ['search-dialog', 'search-panel', 'mark-found', 'open-engine'],
 	keys: ['key-store'],
-	encryption: [
-		...['restore-ring', 'unlock-ring', 'unlock-form', 'show-opened'],
-		...['protected-block', 'warm-messages'],
-	],
+	encryption: ['restore-ring', 'unlock-ring', 'opened-views', 'unlocking'],
 };
 
 type ClientSearch = ClientParts['search'];

@@ -12,7 +12,7 @@ export interface DocumentFacts {
 	styles: string[];
 	/** Scripts of the document's head. */
 	scripts: string[];
-	/** Scripts of the features that the page uses. */
+	/** Scripts and layouts of the features that the page uses. */
 	featureScripts: string[];
 	/** Modules of packages that these load when they need them. */
 	vendors: string[];
@@ -42,11 +42,11 @@ export function readDocument(html: string, path: string): DocumentFacts | null {
 		layout,
 		styles: toPaths(linksOf(tags, isStyle)),
 		scripts: toPaths([...linksOf(tags, isModule), ...scriptsOf(tags)]),
-		featureScripts: features.flatMap(({ script }) => script ?? []),
+		featureScripts: features.flatMap(({ script, chrome }) => [script ?? [], chrome ?? []].flat()),
 		vendors: features.flatMap(({ vendor }) => vendor ?? []),
-		features: features.map(({ name, style, script }) => ({
+		features: features.map(({ name, style, script, chrome }) => ({
 			name,
-			files: [style, script].filter((file) => file !== undefined),
+			files: [style, script, chrome].filter((file) => file !== undefined),
 		})),
 		pictures: toPaths(readPictures(tags)),
 		site,

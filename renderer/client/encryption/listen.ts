@@ -2,7 +2,6 @@ import { databaseName, mayHaveKeys } from '../../shared/crypto/held-mark.ts';
 import { closeNotes } from '../../shared/crypto/reader-notes.ts';
 import { session } from '../session.ts';
 import { endAllDocuments, endDocument, isWatching } from './document-end.ts';
-import { showAdded } from './show-added.ts';
 import type { UnlockLoader } from './unlock-loader.ts';
 
 /**
@@ -10,13 +9,13 @@ import type { UnlockLoader } from './unlock-loader.ts';
  * `[data-lock-again]`), shows what the kept keys open, and takes back what belongs to a page that is left.
  */
 export function listenForUnlock(loader: UnlockLoader): void {
-	document.addEventListener('domdocs:lock', ({ target }) => {
-		if (target instanceof HTMLFormElement) runForm(target, loader);
+	document.addEventListener('domdocs:lock', async ({ target }) => {
+		if (target instanceof HTMLFormElement) (await import('./unlocking.ts')).runForm(target, loader);
 	});
 	document.addEventListener('click', (event) => handleClick(event, loader));
 	document.addEventListener('domdocs:navigation', (event) => {
 		if ((event as CustomEvent<{ phase: string }>).detail.phase === 'end')
-			session.then(({ view }) => loader.files.revokeOthers(view.page.route));
+			session.then(({ view }) => loader.opened?.files.revokeOthers(view.page.route));
 	});
 	addEventListener('pageshow', ({ persisted }) => persisted && checkAgain(loader));
 	if (mayHaveKeys()) showStored(loader);
@@ -27,9 +26,10 @@ function handleClick(event: MouseEvent, loader: UnlockLoader): void {
 	const element = event.target instanceof Element ? event.target : null;
 	if (element?.closest('[data-lock-again]')) lockAgain();
 	const href = element?.closest('a[href^="sealed:"]')?.getAttribute('href') ?? '';
-	if (!loader.files.has(href)) return;
+	const { files } = loader.opened ?? {};
+	if (!files?.has(href)) return;
 	event.preventDefault();
-	loader.files.download(href).catch(reportError);
+	files.download(href).catch(reportError);
 }
 
 /** Deletes all keys, also those of other tabs. The documents that hold any load again, without them. */
@@ -48,18 +48,8 @@ function checkAgain(loader: UnlockLoader): void {
 /** Shows what the kept keys open of the page that the document came with. */
 async function showStored(loader: UnlockLoader): Promise<void> {
 	const [running] = await Promise.all([session, loader.restored]);
-	const { page } = running.view;
 	try {
-		if (!loader.ring) return;
-		if (page.lock) {
-			const [{ warmMessages }, { showOpened }] = await Promise.all([
-				import('./warm-messages.ts'),
-				import('./show-opened.ts'),
-			]);
-			await warmMessages(page.lang);
-			const view = await loader.open(page.lock, page.route);
-			if (running.view.page === page) await showOpened(running, view, { isStored: true });
-		} else await showAdded(running, loader);
+		if (loader.ring) await (await import('./unlocking.ts')).showStored(running, loader);
 	} catch (error) {
 		// The form stays: another password may help.
 		console.warn(error);
@@ -85,34 +75,4 @@ async function hasDatabase(): Promise<boolean> {
 	} catch {
 		return false;
 	}
-}
-
-async function runForm(form: HTMLFormElement, loader: UnlockLoader): Promise<void> {
-	const { runUnlockForm } = await import('./unlock-form.ts');
-	const block = form.closest<HTMLElement>('[data-lock-block]');
-	if (block) {
-		const { runBlock } = await import('./protected-block.ts');
-		await runBlock(block, form, loader);
-		return;
-	}
-	const running = await session;
-	const { page } = running.view;
-	const { lock, route } = page;
-	if (!lock) return;
-	runUnlockForm(form, async (password, place) => {
-		const [{ warmMessages }, { showOpened }] = await Promise.all([
-			import('./warm-messages.ts'),
-			import('./show-opened.ts'),
-		]);
-		await loader.unlock(lock, password, place);
-		if (running.view.page !== page) {
-			// A reader who has gone on meanwhile finds there what the keys open.
-			if (!running.view.page.lock) await showAdded(running, loader);
-			return;
-		}
-		// The worker has had the browser load most of it.
-		await warmMessages(page.lang);
-		const view = await loader.open(lock, route);
-		if (running.view.page === page) await showOpened(running, view, { isStored: false });
-	});
 }

@@ -2,8 +2,9 @@ import type { BlockLock } from '../../contract/encryption-contract.ts';
 import { textsOf } from '../../shared/texts.ts';
 import { activateFeatures } from '../features.ts';
 import { session } from '../session.ts';
-import { runUnlockForm } from './unlock-form.ts';
+import type { OpenedViews } from './opened-views.ts';
 import { showAdded } from './show-added.ts';
+import { runUnlockForm } from './unlock-form.ts';
 import type { UnlockLoader } from './unlock-loader.ts';
 
 /** Has a locked block ask for its password, or opens it by keys that are there. */
@@ -13,9 +14,9 @@ export async function runBlock(
 	loader: UnlockLoader,
 ): Promise<void> {
 	runUnlockForm(form, async (password, place) => {
-		await loader.unlock(readBlock(element), password, place);
-		await showAdded(await session, loader);
-		await open(element, loader);
+		const opened = await loader.unlock(readBlock(element), password, place);
+		await showAdded(await session, opened);
+		await open(element, opened);
 		focusBlock(element);
 		for (const other of document.querySelectorAll<HTMLElement>(closed)) tryOpen(other, loader);
 	});
@@ -31,17 +32,17 @@ function readBlock(element: HTMLElement): BlockLock {
 }
 
 async function tryOpen(element: HTMLElement, loader: UnlockLoader): Promise<void> {
-	if (!loader.ring) return;
-	await open(element, loader).catch(() => {
+	if (!loader.ring || !loader.opened) return;
+	await open(element, loader.opened).catch(() => {
 		// The keys are for something else.
 	});
 }
 
 /** Puts what was locked in the place of the form. What the theme has for its end (`[data-lock-end]`) is shown behind it. */
-async function open(element: HTMLElement, loader: UnlockLoader): Promise<void> {
+async function open(element: HTMLElement, opened: OpenedViews): Promise<void> {
 	const { view } = await session;
 	const { base, page, site } = view;
-	const { html, features } = await loader.openBlock(readBlock(element), page.route);
+	const { html, features } = await opened.openBlock(readBlock(element), page.route);
 	const last = element.querySelector<HTMLElement>('[data-lock-end]');
 	element.innerHTML = html;
 	if (last) {
