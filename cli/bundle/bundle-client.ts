@@ -134,6 +134,7 @@ const steps = {
 	react: ['react'],
 	app: ['app'],
 	search: ['search-dialog', 'search-panel', 'mark-found', 'open-engine'],
+	sidebar: ['sidebar-index'],
 	keys: ['key-store'],
 	encryption: ['restore-ring', 'unlock-ring', 'opened-views', 'unlocking'],
 };

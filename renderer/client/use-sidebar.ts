@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SidebarItem, SidebarTree } from '../contract/contract.ts';
-import { openerOf, SidebarIndex } from '../shared/navigation/sidebar-index.ts';
+import type { SidebarIndex } from '../shared/navigation/sidebar-index.ts';
 import { useView } from '../shared/view.ts';
 import { session } from './session.ts';
 
@@ -28,23 +28,39 @@ interface Opened {
 const none: ReadonlySet<string> = new Set();
 const indexes = new WeakMap<SidebarTree, SidebarIndex>();
 
+/** What finds branches: few readers open a group of a sidebar that is not whole in the document. */
+const loadBranches = () => import('../shared/navigation/sidebar-index.ts');
+let branches: Awaited<ReturnType<typeof loadBranches>> | undefined;
+
 /** The sidebar of the page on screen, `null` where it has none. What readers open stays open from page to page. */
 export function useSidebar(): SidebarView | null {
 	const { page, sidebar } = useView('Sidebar data');
 	const { sidebar: key, branch, route } = page;
 	const [opened, setOpened] = useState<Opened>({ key, openers: none });
 	const add = useCallback((added: string[]) => setOpened((before) => join(before, key, added)), [key]);
+	const [isReady, setReady] = useState(branches !== undefined);
 	const index = branch && sidebar ? indexOf(sidebar) : null;
 	useEffect(() => {
 		if (index) add(index.openersTo(route));
-	}, [index, route, add]);
+		else if (branch && sidebar && !isReady)
+			loadBranches().then(
+				(loaded) => {
+					branches = loaded;
+					setReady(true);
+				},
+				() => {
+					// The branch stays as the page has it.
+				},
+			);
+	}, [index, branch, sidebar, isReady, route, add]);
 	if (key === null) return null;
 	const openers = opened.key === key ? opened.openers : none;
 	const items = branch ? (index?.branch(route, openers) ?? branch) : sidebar?.items;
 	if (!items) return null;
 	const open = async (item: SidebarItem): Promise<void> => {
-		const opener = openerOf(item);
-		if (!indexOf(await loadWholeSidebar(key)).opens(opener))
+		branches ??= await loadBranches();
+		const opener = branches.openerOf(item);
+		if (!indexOf(await loadWholeSidebar(key))?.opens(opener))
 			throw new Error(`Unexpected group ${item.text}, expected one of the sidebar.`);
 		add([opener]);
 	};
@@ -57,10 +73,10 @@ function join(before: Opened, key: string | null, added: string[]): Opened {
 	return { key, openers: new Set([...known, ...added]) };
 }
 
-/** Made once for each sidebar. */
-function indexOf(sidebar: SidebarTree): SidebarIndex {
-	const index = indexes.get(sidebar) ?? new SidebarIndex(sidebar.items);
-	indexes.set(sidebar, index);
+/** Made once for each sidebar; `null` as long as what makes it is on its way. */
+function indexOf(sidebar: SidebarTree): SidebarIndex | null {
+	const index = indexes.get(sidebar) ?? (branches ? new branches.SidebarIndex(sidebar.items) : null);
+	if (index) indexes.set(sidebar, index);
 	return index;
 }
 
