@@ -90,15 +90,30 @@ function partOptions(options: BrowserContextOptions): { key: string; look: Look 
 }
 
 /**
- * Removes what a tab keeps for itself: from an empty page of the origin, and behind all that the last document has kept while it was left.
- * The tab stays there, so what follows is loaded by the process that it has.
+ * Has a tab leave its document for an empty one of the same origin, which asks no server: that takes half of the processor time of a page
+ * that is fetched, and the next one is loaded by the process that there is. The tab stays there.
  */
-async function emptyTab(page: Page, origin: string): Promise<void> {
+async function leaveDocument(page: Page): Promise<void> {
+	const left = page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame());
+	await page.evaluate(() => location.replace('about:blank'));
+	await left;
+}
+
+/** Has a tab show an empty page of an origin that is not the one of its document. */
+async function enterOrigin(page: Page, origin: string): Promise<void> {
 	const address = `${origin}/emptied`;
 	await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
 	await page.goto(address);
-	await page.evaluate(() => sessionStorage.clear());
 	await page.unroute(address);
+}
+
+/** Removes what a tab keeps for itself, of each origin: behind all that the last document has kept while it was left. */
+async function emptyTab(page: Page, origins: readonly string[]): Promise<void> {
+	const isHere = (origin: string): boolean => new URL(page.url()).origin === origin;
+	for (const origin of [...origins].sort((one, other) => Number(isHere(other)) - Number(isHere(one)))) {
+		await (isHere(origin) ? leaveDocument(page) : enterOrigin(page, origin));
+		await page.evaluate(() => sessionStorage.clear());
+	}
 }
 
 /** Has a page look so, which looked otherwise. */
@@ -169,15 +184,18 @@ async function openWindow(browser: Browser, options: BrowserContextOptions): Pro
 		for (const one of [page, context]) await one.unrouteAll({ behavior: 'ignoreErrors' });
 		await Promise.all(sessions.splice(0).map((session) => session.detach().catch(() => {})));
 		const left = options.javaScriptEnabled === false ? [] : [...origins];
-		for (const origin of left) await emptyTab(page, origin);
+		await emptyTab(page, left);
 		if (left.length === 0) await page.goto('about:blank');
 		await page.mouse.move(-1, -1);
 		if (!first && size && JSON.stringify(page.viewportSize()) !== JSON.stringify(size))
 			await page.setViewportSize(size);
-		await own.send('Page.resetNavigationHistory');
-		for (const origin of origins)
-			await own.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-		await own.send('Network.clearBrowserCache');
+		await Promise.all([
+			own.send('Page.resetNavigationHistory'),
+			own.send('Network.clearBrowserCache'),
+			...[...origins].map((origin) =>
+				own.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
+			),
+		]);
 		origins.clear();
 		isOpen = false;
 		page.on('framenavigated', noteOrigin);
