@@ -76,7 +76,7 @@ export async function composeOutputInputs(
 						out: config.out,
 					},
 		render: {
-			pages: [...pages, ...unfiled.map((props) => composedPage(props!))],
+			pages: [...pages, ...unfiled.flatMap((props) => (props ? composedPage(props) : []))],
 			context: {
 				config: renderConfigOf(config, social.images),
 				server: { text, map, root },

@@ -1,4 +1,3 @@
-import { setImmediate as pause } from 'node:timers/promises';
 import { FatalError } from '../../diagnostics/diagnostic.ts';
 import type { CompileContext } from '../../markdown/compile/compile-file.ts';
 import type { CompiledPages } from '../../markdown/compile/compile-pages.ts';
@@ -7,7 +6,6 @@ import type { Ask } from '../../memo/question.ts';
 import type { SourceFile } from '../../sources/discover.ts';
 import { joinFacts, type PageQuestions } from '../page-questions.ts';
 import type { LiveArticles } from './live-articles.ts';
-import type { OpenedSite } from './live-questions.ts';
 
 /** Pages as they are now, for what is made of many of them. */
 export interface LivePages extends CompiledPages {
@@ -48,17 +46,4 @@ export async function readPages(
 		}
 	}
 	return { pages, bodies, bodyOf };
-}
-
-/** Has pages compiled, and composed where that is asked for, one after the other so that requests and saves are heard meanwhile. */
-export async function warmUp(
-	{ memo, questions }: OpenedSite,
-	paths: Iterable<string>,
-	isComposed: boolean,
-): Promise<void> {
-	for (const path of paths) {
-		if (isComposed) await memo.ask(questions.entry, path);
-		else await memo.ask(questions.facts, path);
-		await pause();
-	}
 }

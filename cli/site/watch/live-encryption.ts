@@ -8,8 +8,8 @@ import { LocalAssets } from '../../images/local-assets.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
 import type { PageProps } from '../../model/page-props.ts';
 import { fileOfRoute } from '../../routes/route.ts';
-import type { SourceFile } from '../../sources/discover.ts';
 import { isSymlinked } from '../../sources/file-names.ts';
+import type { LinkedFiles } from '../link-files.ts';
 import type { LiveSealed } from './live-sealed.ts';
 import { isBelow } from './workspace-rules.ts';
 
@@ -17,9 +17,7 @@ import { isBelow } from './workspace-rules.ts';
 interface EncryptedSite {
 	config: SiteConfig;
 	graph: PageGraph;
-	sources: readonly SourceFile[];
-	/** Paths of public pages with locked blocks. */
-	blocks: string[];
+	linked: Pick<LinkedFiles, 'sources' | 'blocks'>;
 	/** Whether a page that has been looked at uses a file of the public folder, by its address. */
 	isPubliclyUsed(address: string): boolean;
 	/** The uses of files by the public site. Composes all of its pages. */
@@ -44,14 +42,15 @@ export class LiveEncryption {
 
 	/** Whether anything of the site is locked. */
 	get areThere(): boolean {
-		const { graph, blocks } = this.#site;
-		return graph.locked !== undefined || blocks.length > 0;
+		const { graph, linked } = this.#site;
+		return graph.locked !== undefined || linked.blocks.length > 0;
 	}
 
 	/** What is wrong with the locked pages, as far as they have been made. Of a page that is no longer locked, nothing is. */
 	get diagnostics(): Diagnostic[] {
 		if (this.#found.length === 0 || !this.areThere) return [];
-		const { graph, blocks, sources } = this.#site;
+		const { graph } = this.#site;
+		const { blocks, sources } = this.#site.linked;
 		const publicPart = sources.filter(
 			({ path }) => !Object.hasOwn(graph.locked ?? {}, path) && !blocks.includes(path),
 		);
@@ -93,7 +92,7 @@ export class LiveEncryption {
 
 	/** The view of a public page with its locked blocks in their places. */
 	async place(path: string | undefined, props: PageProps): Promise<PageProps> {
-		if (path === undefined || !this.#site.blocks.includes(path)) return props;
+		if (path === undefined || !this.#site.linked.blocks.includes(path)) return props;
 		const { blocks, encryption } = await this.#seal();
 		const found = blocks.get(path);
 		return found ? placeInProps(props, found, encryption) : props;

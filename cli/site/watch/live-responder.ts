@@ -27,6 +27,7 @@ import { indexName } from '../../server/preview.ts';
 import type { SiteRequest, SiteResponse } from '../../server/request.ts';
 import { projectFiles } from '../../sources/project-files.ts';
 import { composeSites, type LocaleSites } from '../compose-sites.ts';
+import { listPages } from '../link-files.ts';
 import { SharedFiles } from '../shared-files.ts';
 import { assembleFailure } from './failure-page.ts';
 import { type LiveBundle, type LiveTheme, themeOf } from './live-bundle.ts';
@@ -89,7 +90,8 @@ export class LiveResponder {
 		const props = route === undefined ? undefined : await this.#workspace.props(route);
 		if (!props) return;
 		try {
-			const { graph, icons, bulletins } = this.#workspace;
+			const { icons, linked } = this.#workspace;
+			const { graph, bulletins } = linked;
 			const shared = { config, graph, icons, bulletins, messages: server.locales, server, worker: null };
 			const sites = composeSites(shared);
 			const site = sites.get(props.page.locale)!.public;
@@ -200,8 +202,8 @@ export class LiveResponder {
 
 	/** A feed with the posts as they are now. */
 	async #feedFile(path: string): Promise<string | undefined> {
-		const { config, blogs } = this.#workspace;
-		const blog = [...blogs.values()].find(({ collection }) =>
+		const { config } = this.#workspace;
+		const blog = [...(await this.#workspace.blogs()).values()].find(({ collection }) =>
 			feedFiles(collection.link).some(({ link }) => link === path),
 		);
 		if (!blog?.collection.blog.feed || config.hostname === null || this.#isPublic(path)) return undefined;
@@ -222,8 +224,8 @@ export class LiveResponder {
 
 	/** A public file, or a picture beside the Markdown that a compiled page asked for. */
 	async #readFile(path: string): Promise<Uint8Array | undefined> {
-		const { local, config } = this.#workspace;
-		const beside = local.files.get(path.slice(1));
+		const { linked, config } = this.#workspace;
+		const beside = linked.local.files.get(path.slice(1));
 		if (!beside && !this.#isPublic(path)) return undefined;
 		const file = beside ?? join(config.public, path);
 		if (await this.#encryption.hides(file, beside ? null : path.slice(1))) return undefined;
@@ -264,7 +266,7 @@ export class LiveResponder {
 		if (this.#composed?.sites === sites && this.#composed.revision === revision) return this.#composed;
 		const { byId } = this.#currentRoutes();
 		const names = () => Object.fromEntries([...byId].map(([id, route]) => [route, `${id}-${revision}`]));
-		const listed = () => this.#workspace.sitemap;
+		const listed = () => listPages(this.#workspace.linked, this.#workspace.history);
 		const files = new SharedFiles({ config, graph, icons, sites, names, listed });
 		this.#composed = { revision, sites, files };
 		return this.#composed;

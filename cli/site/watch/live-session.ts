@@ -126,7 +126,7 @@ export class LiveSession {
 	#watch(since: number): Promise<void> {
 		this.#watching = this.#watching
 			.then(async () => {
-				const { config, folders } = this.#workspace;
+				const { config, linked } = this.#workspace;
 				this.#imports = this.#workspace.imports;
 				const paths = [
 					config.content,
@@ -138,7 +138,7 @@ export class LiveSession {
 				const around = [...new Set(paths)].flatMap(foldersAround);
 				const below = (await Promise.all([...this.#imports].map(foldersBelow))).flat();
 				const read = [...this.#configFiles, config.content];
-				await this.#watcher.watch([...folders, ...around, ...below], since, read);
+				await this.#watcher.watch([...(linked?.folders ?? []), ...around, ...below], since, read);
 			})
 			.catch(this.#options.onError);
 		return this.#watching;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate as pause } from 'node:timers/promises';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, FatalError, type Result } from '../../diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../../diagnostics/diagnostic-list.ts';
@@ -9,27 +10,22 @@ import type { PublicUses } from '../../encryption/seal/public-uses.ts';
 import type { Blog } from '../../graph/blog/blog.ts';
 import { noHistory } from '../../history/read-site-history.ts';
 import { IconLibrary } from '../../images/icon-library.ts';
-import type { LocalAssets } from '../../images/local-assets.ts';
 import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
 import type { Question } from '../../memo/question.ts';
 import type { History } from '../../model/history.ts';
 import type { PageFacts } from '../../model/page-facts.ts';
 import type { PageGraph, PageNode } from '../../model/page-graph.ts';
 import type { PageProps } from '../../model/page-props.ts';
-import type { SitemapEntry } from '../../outputs/sitemap.ts';
-import type { CompiledBulletins } from '../../page/bulletin.ts';
 import { reportOncePerCollection } from '../../page/icons/resolve-icons.ts';
 import { reportActiveFiles } from '../../page/report-active-files.ts';
 import type { CacheContext } from '../../platform/cache/cache.ts';
 import { MemoryCache } from '../../platform/cache/memory-cache.ts';
 import type { ReadArticle } from '../../render/make-article.ts';
 import { applySeverityOf } from '../../routes/apply-severity.ts';
-import { type AssetFile, discover, type SourceFile } from '../../sources/discover.ts';
-import type { ListedFolder } from '../../sources/walk-folder.ts';
+import { discover, type SourceFile } from '../../sources/discover.ts';
 import type { LocaleSites } from '../compose-sites.ts';
 import type { Head } from '../kept-head.ts';
-import { type LinkedFiles, listPages } from '../link-files.ts';
-import { warmUp } from './all-pages.ts';
+import type { LinkedFiles } from '../link-files.ts';
 import { LiveArticles } from './live-articles.ts';
 import type { LiveTheme } from './live-bundle.ts';
 import { LiveCache } from './live-cache.ts';
@@ -53,7 +49,6 @@ export class Workspace {
 	#config: SiteConfig;
 	#opened!: OpenedSite;
 	#site!: LinkedFiles;
-	#blogs: ReadonlyMap<string, Blog> = new Map();
 	#history: Result<History> = { value: noHistory, diagnostics: [] };
 	/** Files whose address another one has, by route. */
 	#shadowed = new Map<string, string[]>();
@@ -90,14 +85,14 @@ export class Workspace {
 		return this.#site?.graph;
 	}
 
-	/** The bulletins, ready to be rendered. */
-	get bulletins(): CompiledBulletins {
-		return this.#site.bulletins;
+	/** All files in their places; nothing until they have been read. */
+	get linked(): LinkedFiles {
+		return this.#site;
 	}
 
 	/** The blogs by address. */
-	get blogs(): ReadonlyMap<string, Blog> {
-		return this.#blogs;
+	blogs(): Promise<ReadonlyMap<string, Blog>> {
+		return this.#ask(this.#opened.questions.blogs, null);
 	}
 
 	/** Pages are complete before git has been read, but for their dates and authors. */
@@ -105,39 +100,9 @@ export class Workspace {
 		return this.#history.value;
 	}
 
-	/** Files beside the Markdown that pages show. */
-	get local(): LocalAssets {
-		return this.#site.local;
-	}
-
-	/** What the sitemap lists: all pages but lists of posts where everything is locked. */
-	get sitemap(): SitemapEntry[] {
-		return listPages(this.#site, this.history);
-	}
-
-	/** Files of the public folder. */
-	get assets(): AssetFile[] {
-		return this.#site.assets;
-	}
-
-	/** The folders that the Markdown and the public files were looked for in. */
-	get folders(): ListedFolder[] {
-		return this.#site?.folders ?? [];
-	}
-
 	/** Settles when no change is being taken up. */
 	get whenSettled(): Promise<unknown> {
 		return this.#updating;
-	}
-
-	/** The Markdown files. */
-	get sources(): readonly SourceFile[] {
-		return this.#site.sources;
-	}
-
-	/** Paths of public pages with locked blocks. */
-	get blocks(): string[] {
-		return this.#site.blocks;
 	}
 
 	/** Whether the site protects something, or has since the session began. */
@@ -163,7 +128,6 @@ export class Workspace {
 			this.#history = history;
 			await this.#tell(['history']);
 			try {
-				this.#blogs = await this.#opened.memo.ask(this.#opened.questions.blogs, null);
 				await this.#visited.revisit(this.#opened, this.graph);
 			} catch (error) {
 				if (!(error instanceof FatalError)) throw error;
@@ -203,20 +167,20 @@ export class Workspace {
 	/** The index of a locale; `null` where it has none of ours. */
 	async index(prefix: string): Promise<IndexFiles | null> {
 		await this.#updating;
-		await warmUp(this.#opened, pathsOfLocale(this.graph, prefix), false);
+		await this.#warmUp('facts', pathsOfLocale(this.graph, prefix));
 		return this.#opened.memo.ask(this.#opened.questions.index, prefix);
 	}
 
 	/** The uses of files by the public site. */
 	async uses(): Promise<PublicUses> {
-		await warmUp(this.#opened, Object.keys(this.graph.sources), true);
+		await this.#warmUp('entry', Object.keys(this.graph.sources));
 		return this.#opened.memo.ask(this.#opened.questions.uses, null);
 	}
 
 	/** What is sealed of it. */
 	async sealed(): Promise<LiveSealed> {
-		await warmUp(this.#opened, Object.keys(this.graph.sources), true);
-		await warmUp(this.#opened, Object.keys(this.graph.locked ?? {}), false);
+		await this.#warmUp('entry', Object.keys(this.graph.sources));
+		await this.#warmUp('facts', Object.keys(this.graph.locked ?? {}));
 		return this.#opened.memo.ask(this.#opened.questions.sealed, null);
 	}
 
@@ -241,7 +205,8 @@ export class Workspace {
 	/** All that is wrong with the site as far as it has been looked at. */
 	get diagnostics(): Diagnostic[] {
 		const list = new DiagnosticList();
-		const { config, assets, local } = this;
+		const { config } = this;
+		const { assets, local } = this.#site;
 		list.add([...this.#site.diagnostics, ...this.#history.diagnostics, ...local.diagnostics]);
 		if (this.#site.hasProtection) list.add(reportActiveFiles({ config, assets, local: local.files }));
 		list.add(this.#visited.diagnostics);
@@ -251,7 +216,7 @@ export class Workspace {
 	/** Files and folders that pages bring something in from, and files beside the Markdown that they show, absolute. */
 	get imports(): Set<string> {
 		const imports = [...this.#imports].map((path) => join(this.config.root, path));
-		return new Set([...imports, ...this.local.files.values()]);
+		return new Set([...imports, ...this.#site.local.files.values()]);
 	}
 
 	/** Whether a page that has been looked at uses a file of the public folder, by its address. */
@@ -288,7 +253,7 @@ export class Workspace {
 	}
 
 	async #takeUp(changed: ReadonlySet<string>, isListed: boolean): Promise<void> {
-		const hasPictures = [...changed].some((path) => this.local.wasAskedFor(path));
+		const hasPictures = [...changed].some((path) => this.#site.local.wasAskedFor(path));
 		const states = [
 			'changes',
 			...(isListed ? ['folders'] : []),
@@ -308,7 +273,6 @@ export class Workspace {
 		const site = await memo.ask(questions.site, null);
 		// It may have been locked since the cache was opened.
 		if (site.hasProtection && !this.#cache.isSealed) await this.#protect(opened);
-		this.#blogs = await memo.ask(questions.blogs, null);
 		this.#opened = opened;
 		this.#config = config;
 		this.#site = site;
@@ -319,6 +283,15 @@ export class Workspace {
 		if (read > opened.saved + fewHeads) setImmediate(() => void memo.save(true));
 		opened.saved = read;
 		await this.#visited.revisit(this.#opened, this.graph);
+	}
+
+	/** Asks something about pages, one after the other so that requests and saves are heard meanwhile. */
+	async #warmUp(name: 'facts' | 'entry', paths: string[]): Promise<void> {
+		for (const path of paths) {
+			const { memo, questions } = this.#opened;
+			await memo.ask<string, unknown>(questions[name], path);
+			await pause();
+		}
 	}
 
 	/** The answer, or the last one while the site cannot be read. */
