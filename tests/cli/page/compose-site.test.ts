@@ -54,6 +54,13 @@ describe('the footer', () => {
 		expect(footerOf('a < b & "c"')).toBe('a &lt; b &amp; &quot;c&quot;');
 	});
 
+	test.each(['', ' ', '  a  ', 'a > "b" \'c\' `d`', '© 2026 鹿 🦌 e\u0301\u2028f'])(
+		'that is text, %j, is what it would be with a tag in it',
+		(text) => {
+			expect(footerOf(text)).toBe(footerOf(`${text}<!-- -->`));
+		},
+	);
+
 	test.each([
 		['<img src=x onerror=alert(1)>', '<img src="x">'],
 		['<script>alert(1)</script>x', 'x'],
