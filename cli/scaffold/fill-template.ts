@@ -12,7 +12,8 @@ import {
 import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { cutFrontMatter } from '../sources/cut-front-matter.ts';
-import { type FrontMatterLimits, readFrontMatter } from '../sources/front-matter.ts';
+import { readFrontMatter } from '../sources/front-matter.ts';
+import type { FrontMatterLimits } from '../sources/plain-text.ts';
 import { toScalar } from './front-matter.ts';
 import {
 	fillText,

@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnose, type Result, type SourceRange } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import type { FrontMatterBlock } from '../sources/front-matter.ts';
+import type { FrontMatterBlock } from '../sources/plain-text.ts';
 import { isPageKind, type PageKind, pageKinds } from './page-kind.ts';
 
 /** What a template says about itself. */

@@ -11,26 +11,12 @@ import {
 	type YAMLError,
 	type YAMLWarning,
 } from 'yaml';
-import type { Limits } from '../config/topics/default-limits.ts';
 import { type Diagnostic, diagnose, type Result, type SourceRange } from '../diagnostics/diagnostic.ts';
-import { type CutText, cutFrontMatter } from './cut-front-matter.ts';
-import { readPlainFrontMatter } from './plain-front-matter.ts';
+import { cutFrontMatter } from './cut-front-matter.ts';
+import { type FrontMatterBlock, type FrontMatterLimits, findMark, readPlainText } from './plain-text.ts';
 
 /** Beyond its first errors a block is not described any further. */
 const maxErrors = 10;
-
-/** What is limited in a front matter block. */
-export type FrontMatterLimits = Pick<Limits, 'frontMatterBytes' | 'aliases'>;
-
-/** A file cut into its front matter and its body. */
-export interface FrontMatterBlock extends Pick<CutText, 'body' | 'bodyLine'> {
-	/** Keys and values as YAML gives them; empty where the file has no front matter. */
-	data: Record<string, unknown>;
-	/** Place of each value, by path with `.` between its parts (`config.0.hero`). */
-	places: Record<string, SourceRange>;
-	/** Place of each key of the first level. */
-	keys: Record<string, SourceRange>;
-}
 
 /**
  * Cuts the front matter off and reads it. Only YAML is read: the other languages that gray-matter
@@ -41,12 +27,11 @@ export function readFrontMatter(
 	file: string,
 	limits: FrontMatterLimits,
 ): Result<FrontMatterBlock> {
+	const plain = readPlainText(text, file, limits);
+	if (plain) return { value: plain, diagnostics: [] };
 	const { opening, source, ...found } = cutFrontMatter(text);
 	const whole = { data: {}, bodyLine: 1, body: text, places: {}, keys: {} };
-	if (opening === undefined) {
-		const mark = /^(\+\+\+|;;;)[ \t]*\n/.exec(text)?.[1];
-		return { value: whole, diagnostics: mark ? [rejectMark(mark, file)] : [] };
-	}
+	if (opening === undefined) return { value: whole, diagnostics: [rejectMark(findMark(text)!, file)] };
 	if (opening !== '' && opening !== 'yaml' && opening !== 'yml') {
 		return { value: whole, diagnostics: [rejectLanguage(opening, file)] };
 	}
@@ -54,10 +39,7 @@ export function readFrontMatter(
 	const cut = { ...whole, ...found };
 	const size = Buffer.byteLength(source);
 	if (size > limits.frontMatterBytes) return { value: cut, diagnostics: [rejectSize(size, file, limits)] };
-	const plain = readPlainFrontMatter(source, file);
-	return plain
-		? { value: { ...cut, ...plain }, diagnostics: [] }
-		: readYaml({ text, source, file, limits }, cut);
+	return readYaml({ text, source, file, limits }, cut);
 }
 
 /** Reads front matter by YAML alone. Exported for the test that compares `readPlainFrontMatter` with it. */

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { type Diagnostic, diagnose, type SourceRange } from '../diagnostics/diagnostic.ts';
 import { cutFrontMatter } from './cut-front-matter.ts';
-import type { FrontMatterBlock } from './front-matter.ts';
+import type { FrontMatterBlock } from './plain-text.ts';
 
 /** What authors write for `password`, and other programs; letters only, in small ones. */
 const passwordNames = new Set(['password', 'passwords', 'passwd', 'passphrase', 'pwd']);

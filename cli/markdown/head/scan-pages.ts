@@ -4,6 +4,7 @@ import type { Result } from '../../diagnostics/diagnostic.ts';
 import type { ScannedPage } from '../../model/page-head.ts';
 import { mapConcurrent } from '../../platform/drain-queue.ts';
 import type { SourceFile } from '../../sources/discover.ts';
+import { type FrontMatterBlock, readPlainText } from '../../sources/plain-text.ts';
 import { readSource } from '../../sources/read-source.ts';
 import { scanPage } from './scan.ts';
 
@@ -32,6 +33,14 @@ async function loadEmoji(text: string): Promise<Record<string, string>> {
 	return /^ {0,3}#[ \t].*:[\w+-]+:/m.test(text) ? (await import('gemoji')).nameToEmoji : {};
 }
 
+/** Front matter of a text. What reads YAML is loaded for a text that asks for it. */
+async function readBlock(text: string, file: string, limits: Limits): Promise<Result<FrontMatterBlock>> {
+	const plain = readPlainText(text, file, limits);
+	if (plain) return { value: plain, diagnostics: [] };
+	const { readFrontMatter } = await import('../../sources/front-matter.ts');
+	return readFrontMatter(text, file, limits);
+}
+
 /** Reads and scans one file; `null` where it is gone. */
 export async function scanFile(
 	source: SourceFile,
@@ -48,7 +57,7 @@ export async function scanText(
 	{ value: text, diagnostics }: Result<string>,
 	limits: Limits,
 ): Promise<Result<ScannedPage>> {
-	const scanned = scanPage(source, text, limits, await loadEmoji(text));
+	const scanned = scanPage(source, text, await readBlock(text, source.file, limits), await loadEmoji(text));
 	const isUnread = diagnostics.some(({ severity }) => severity === 'error');
 	return {
 		value: scanned.value,

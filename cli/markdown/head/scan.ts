@@ -3,27 +3,22 @@ import { type Diagnostic, diagnose, type Result, type SourceRange } from '../../
 import type { ScannedPage } from '../../model/page-head.ts';
 import { checkDates } from '../../sources/check-dates.ts';
 import type { SourceFile } from '../../sources/discover.ts';
-import {
-	type FrontMatterBlock,
-	type FrontMatterLimits,
-	readFrontMatter,
-} from '../../sources/front-matter.ts';
 import { findMeantKey, ownKeyOf } from '../../sources/known-keys.ts';
 import { findMeantLocks, isMeantAsLock, mayNameLock } from '../../sources/meant-locks.ts';
 import { checkPageOptions, knownKeys, layoutOf, type PageOptions } from '../../sources/page-options.ts';
+import type { FrontMatterBlock } from '../../sources/plain-text.ts';
 import { findHeading } from './find-heading.ts';
 
 /**
- * Reads the front matter and the title of one file. Cheap enough to be done for the whole site before
+ * Reads the title of one file and what its front matter says. Cheap enough to be done for the whole site before
  * the first page is shown. `emoji` is the table of shortcodes, for titles that hold one.
  */
 export function scanPage(
 	source: SourceFile,
 	text: string,
-	limits: FrontMatterLimits,
+	{ value: block, diagnostics }: Result<FrontMatterBlock>,
 	emoji?: Record<string, string>,
 ): Result<ScannedPage> {
-	const { value: block, diagnostics } = readFrontMatter(text, source.file, limits);
 	const meant = findMeantLocks(block, text, source.file);
 	const lock =
 		meant.length > 0 ? { passwords: [], rest: withoutPasswords(block.data) } : readPasswords(block, text);

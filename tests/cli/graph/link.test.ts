@@ -3,7 +3,7 @@ import type { SiteOptions } from '../../../cli/config/options.ts';
 import { defaultLimits } from '../../../cli/config/topics/default-limits.ts';
 import { linkPages } from '../../../cli/graph/link.ts';
 import { resolveLink } from '../../../cli/graph/resolve-link.ts';
-import { scanPage } from '../../../cli/markdown/head/scan.ts';
+import { scanPage } from '../../harness/scan-page.ts';
 import { resolve } from '../config/resolve-options.ts';
 
 const twoLanguages: SiteOptions = {

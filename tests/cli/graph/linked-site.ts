@@ -1,7 +1,7 @@
 import type { SiteOptions } from '../../../cli/config/options.ts';
 import { defaultLimits } from '../../../cli/config/topics/default-limits.ts';
 import { type LinkResult, linkPages } from '../../../cli/graph/link.ts';
-import { scanPage } from '../../../cli/markdown/head/scan.ts';
+import { scanPage } from '../../harness/scan-page.ts';
 import { resolve } from '../config/resolve-options.ts';
 
 /** Links Markdown files, by path in the content folder, of a site that lies nowhere. */

@@ -6,13 +6,13 @@ import { noHistory } from '../../../cli/history/read-site-history.ts';
 import { IconLibrary } from '../../../cli/images/icon-library.ts';
 import { LocalAssets } from '../../../cli/images/local-assets.ts';
 import type { CompiledPage } from '../../../cli/markdown/compile/compiled-page.ts';
-import { scanPage } from '../../../cli/markdown/head/scan.ts';
 import type { History } from '../../../cli/model/history.ts';
 import type { ScannedPage } from '../../../cli/model/page-head.ts';
 import type { PageProps } from '../../../cli/model/page-props.ts';
 import { composePages } from '../../../cli/page/compose-pages.ts';
 import { hashOf } from '../../../cli/platform/cache/cache.ts';
 import { parsePage } from '../../harness/parse-page.ts';
+import { scanPage } from '../../harness/scan-page.ts';
 import { resolve } from '../config/resolve-options.ts';
 
 /** What a small site is made of, beside its pages. */

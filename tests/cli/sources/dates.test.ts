@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { defaultLimits } from '../../../cli/config/topics/default-limits.ts';
-import { scanPage } from '../../../cli/markdown/head/scan.ts';
 import { readWrittenDate } from '../../../cli/sources/written-date.ts';
 import { startCpuTime } from '../../harness/cpu-time.ts';
+import { scanPage } from '../../harness/scan-page.ts';
 
 describe('a date', () => {
 	test.each([

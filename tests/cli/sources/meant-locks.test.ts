@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultLimits } from '../../../cli/config/topics/default-limits.ts';
 import { hideDiagnostic } from '../../../cli/diagnostics/hide-diagnostic.ts';
-import { scanPage } from '../../../cli/markdown/head/scan.ts';
+import { scanPage } from '../../harness/scan-page.ts';
 
 const source = { path: 'a.md', file: 'content/a.md', absolute: '/site/content/a.md' };
 const scan = (text: string) => scanPage(source, text, defaultLimits);

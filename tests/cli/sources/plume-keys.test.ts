@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { defaultLimits } from '../../../cli/config/topics/default-limits.ts';
-import { scanPage } from '../../../cli/markdown/head/scan.ts';
 import { findMeantKey } from '../../../cli/sources/known-keys.ts';
 import { knownKeys } from '../../../cli/sources/page-options.ts';
+import { scanPage } from '../../harness/scan-page.ts';
 
 const scan = (keys: string) =>
 	scanPage(

@@ -8,7 +8,6 @@ import { linkPages } from '../../../../cli/graph/link.ts';
 import { noHistory } from '../../../../cli/history/read-site-history.ts';
 import { IconLibrary } from '../../../../cli/images/icon-library.ts';
 import { LocalAssets } from '../../../../cli/images/local-assets.ts';
-import { scanPage } from '../../../../cli/markdown/head/scan.ts';
 import type { Commit, History } from '../../../../cli/model/history.ts';
 import type { PageGraph } from '../../../../cli/model/page-graph.ts';
 import type { PageProps } from '../../../../cli/model/page-props.ts';
@@ -19,6 +18,7 @@ import { lookupsOf } from '../../../../cli/page/lookups.ts';
 import type { BlogData, PageData } from '../../../../renderer/contract/contract.ts';
 import en from '../../../../themes/default/locales/en-US.json' with { type: 'json' };
 import ru from '../../../../themes/default/locales/ru-RU.json' with { type: 'json' };
+import { scanPage } from '../../../harness/scan-page.ts';
 import { resolve } from '../../config/resolve-options.ts';
 import { compileText } from '../../page/composed-page.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultLimits } from '../../../../cli/config/topics/default-limits.ts';
-import { scanPage } from '../../../../cli/markdown/head/scan.ts';
 import { startCpuTime } from '../../../harness/cpu-time.ts';
+import { scanPage } from '../../../harness/scan-page.ts';
 
 const scan = (text: string, path = 'guide/1.start.md') =>
 	scanPage({ path, file: `content/${path}`, absolute: `/site/content/${path}` }, text, defaultLimits);

@@ -3,13 +3,13 @@ import type { SiteOptions } from '../../../../cli/config/options.ts';
 import { defaultLimits } from '../../../../cli/config/topics/default-limits.ts';
 import { linkPages } from '../../../../cli/graph/link.ts';
 import { IconLibrary } from '../../../../cli/images/icon-library.ts';
-import { scanPage } from '../../../../cli/markdown/head/scan.ts';
-import { parsePage } from '../../../harness/parse-page.ts';
 import { composeSite } from '../../../../cli/page/compose-site.ts';
 import { contentPolicy } from '../../../../cli/render/document.ts';
+import { startCpuTime } from '../../../harness/cpu-time.ts';
+import { parsePage } from '../../../harness/parse-page.ts';
+import { scanPage } from '../../../harness/scan-page.ts';
 import { resolve } from '../../config/resolve-options.ts';
 import { composeFiles, page } from '../composed-page.ts';
-import { startCpuTime } from '../../../harness/cpu-time.ts';
 
 const files = {
 	'a.md': page('A', '::twemoji:cat:: ::absent:a:: ::absent:b:: ::twemoji:nothing-like-that::'),
