@@ -1,8 +1,7 @@
-import type { SiteConfig } from '../config/site-config.ts';
+import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { ScannedPage } from '../model/page-head.ts';
-import { type Cache, keyOf } from '../platform/cache/cache.ts';
-import { remember } from '../platform/cache/cache.ts';
+import { type Cache, keyOf, remember } from '../platform/cache/cache.ts';
 import { addressIn } from '../routes/address-of.ts';
 import { findProtection } from '../routes/find-protection.ts';
 import { type LinkResult, linkPages } from './link.ts';
@@ -33,6 +32,22 @@ export interface ViewerGraph {
 	key(config?: SiteConfig): string;
 }
 
+/** What a language has that says nothing of the places of pages. */
+const unlinked = {
+	description: '',
+	profile: null,
+	footer: {},
+	texts: {},
+	synonyms: [],
+	terms: {},
+	readings: {},
+} satisfies Partial<LocaleConfig>;
+
+/** What of a config pages are put in their places by. The rest is not there, so no graph can depend on it, and none is made again for a word in a footer. */
+function linkConfigOf(config: SiteConfig): SiteConfig {
+	return { ...config, locales: config.locales.map((locale) => ({ ...locale, ...unlinked })) };
+}
+
 /** Puts the pages that a viewer can open in their places; of the others it knows the addresses of their unlock forms. */
 export function linkForViewer({
 	config,
@@ -53,13 +68,17 @@ export function linkForViewer({
 		else hiddenRoutes[page.path] = addressIn(config, page);
 	}
 	const addresses = assets.map(({ path }) => `/${path}`);
+	const headsOf = () => visible.map(({ hash: _, bodyLine: __, ...head }) => head);
+	// All of it but the config, which several ask for with other parts of that.
+	let rest: string | undefined;
 	const key = (part = config): string => {
-		const heads = visible.map(({ hash: _, bodyLine: __, ...head }) => head);
-		return keyOf(cached?.environment, part, addresses, heads, hiddenRoutes);
+		rest ??= keyOf(cached?.environment, addresses, headsOf(), hiddenRoutes);
+		return keyOf(part, rest);
 	};
-	const link = (): LinkResult => linkPages(config, visible, addresses, hiddenRoutes);
+	const own = linkConfigOf(config);
+	const link = (): LinkResult => linkPages(own, visible, addresses, hiddenRoutes);
 	return {
-		linked: cached ? remember(cached.cache, 'graph', key(), link) : link(),
+		linked: cached ? remember(cached.cache, 'graph', key(own), link) : link(),
 		visible,
 		hiddenFiles,
 		key,

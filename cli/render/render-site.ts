@@ -139,7 +139,8 @@ export function keysOfContext({ sites, server, config, ...context }: RenderConte
 /** Hashes of renderers' code, which is long and asked for several times in a build. */
 const hashes = new WeakMap<RenderContext['server'], string>();
 
-function hashOfCode(server: RenderContext['server']): string {
+/** Hash of a renderer, wherever its site lies. */
+export function hashOfCode(server: RenderContext['server']): string {
 	const hash = hashes.get(server) ?? hashOf(server.text.replaceAll(server.root, '.'));
 	hashes.set(server, hash);
 	return hash;

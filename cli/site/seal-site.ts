@@ -21,6 +21,7 @@ import { type AssetLookup, lookUpAssets } from '../page/asset-lookup.ts';
 import { keyOf } from '../platform/cache/cache.ts';
 import { identityOf, signatureOf } from '../platform/file-signature.ts';
 import { isUnchanged } from '../platform/output-memory.ts';
+import { hashOfCode } from '../render/render-site.ts';
 import type { OutputInputs } from './assemble-site.ts';
 import { renderSitesOf } from './compose-sites.ts';
 import type { LinkedSite } from './link-site.ts';
@@ -166,7 +167,8 @@ function keyOfInputs(
 	const isPublished = sealed.pages.size === pageKeys.length && around.size === 0;
 	const asked = isPublished ? [] : [...compiled.values()].map(({ facts, body }) => [facts, body]);
 	return keyOf(
-		...[environment, graphKey, context, worker, sites, unlockFormSites],
+		...[environment, graphKey, context.config, context.files, hashOfCode(context.server)],
+		...[worker, sites, unlockFormSites],
 		...[pageKeys, [...sealed.pages.keys()], blocks, [...around.keys()], asked],
 		assets.map(({ path, absolute }) => [path, signatureOf(absolute)]),
 		...[
