@@ -1,11 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 
 /** Length of a fingerprint: 128 bits in base64url. */
 export const fingerprintLength = 22;
 
 /** Fingerprint of a text or of bytes. */
 export function fingerprintOf(content: string | Uint8Array): string {
-	return createHash('sha256').update(content).digest('base64url').slice(0, fingerprintLength);
+	return hash('sha256', content, 'base64url').slice(0, fingerprintLength);
 }
 
 const thisProcess = randomUUID();

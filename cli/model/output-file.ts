@@ -9,6 +9,8 @@ export interface OutputFile {
 	path: string;
 	kind: 'asset' | 'data' | 'page' | 'feed';
 	content: string | Uint8Array;
+	/** SHA-256 of the content, hex, where somebody has needed it. */
+	sha256?: string;
 }
 
 /** A file of the site that the output has already. */

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash as digestOf } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { errorCode } from '../platform/error-code.ts';
 import { locateOutput } from '../platform/output-place.ts';
-import { type OutputListing, listOutput } from './list-output.ts';
+import { listOutput, type OutputListing } from './list-output.ts';
 
 const kinds = ['asset', 'data', 'page', 'feed'] as const;
 
@@ -102,5 +102,5 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 /** File systems that store names in another normal form still give the same hash. */
 function hashPath(path: string): string {
-	return createHash('sha256').update(path.normalize('NFC')).digest('hex').slice(0, 32);
+	return digestOf('sha256', path.normalize('NFC')).slice(0, 32);
 }

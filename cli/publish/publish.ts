@@ -98,7 +98,7 @@ async function publishExclusively(place: OutputPlace, options: PublishOptions): 
 /** Notes how all files were left. */
 function remember(place: OutputPlace, { files }: StagedSite, { published }: OutputMemory): void {
 	for (const [path, file] of files) {
-		const signature = readSignature(join(place.out, path), file);
+		const signature = file.signature ?? readSignature(join(place.out, path), file);
 		if (signature) published.set(path, signature);
 	}
 }

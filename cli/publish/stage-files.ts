@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,6 +23,8 @@ export interface StagedFile {
 	kind: OutputFile['kind'];
 	sha256: string;
 	bytes: number;
+	/** What the file in the output was found to be as it was compared. Absent where it was not, or not by that. */
+	signature?: FileSignature;
 	/** Name in the staging folder; `null` where the output has a file of this content already. */
 	name: string | null;
 }
@@ -75,19 +77,19 @@ export async function stageFiles(place: OutputPlace, options: StagingOptions): P
 
 function stageUnchanged({ path, kind, same }: UnchangedFile, isThere: boolean): StagedFile {
 	if (!isThere) throw new Error(`"${path}" has gone from the output while the site was built`);
-	return { path, kind, sha256: same.sha256, bytes: same.bytes, name: null };
+	return { path, kind, sha256: same.sha256, bytes: same.bytes, signature: same, name: null };
 }
 
 async function stageFile(
 	place: OutputPlace,
-	{ path, kind, content }: OutputFile,
+	{ path, kind, content, sha256 = hash('sha256', content) }: OutputFile,
 	{ name, isThere, known }: { name: string; isThere: boolean; known: FileSignature | undefined },
 ): Promise<StagedFile> {
-	const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-	const sha256 = createHash('sha256').update(bytes).digest('hex');
-	const staged = { path, kind, sha256, bytes: bytes.byteLength };
 	const published = join(place.out, path);
-	if (known?.sha256 === sha256 && isUnchanged(published, known)) return { ...staged, name: null };
+	if (known?.sha256 === sha256 && isUnchanged(published, known))
+		return { path, kind, sha256, bytes: known.bytes, signature: known, name: null };
+	const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+	const staged = { path, kind, sha256, bytes: bytes.byteLength };
 	if (isThere && (await attempt(published, () => holdsContent(published, bytes))))
 		return { ...staged, name: null };
 	const target = join(place.staging, name);

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RouteList } from '../../renderer/contract/contract.ts';
 import type { OutputFile, UnchangedFile } from '../model/output-file.ts';
+import { hashOf } from '../platform/cache/cache.ts';
 import { brotliLevel, type Encoding, encode, gzipLevel, isCompressible } from '../platform/compression.ts';
 import { contentType } from '../platform/content-type.ts';
 import { type DocumentFacts, readDocument } from './read-document.ts';
@@ -91,11 +91,9 @@ async function measureInto(
 async function measure(file: OutputFile | UnchangedFile, options: MeterOptions): Promise<MeasuredFile> {
 	const { out, withBrotli, cache } = options;
 	const content = 'same' in file ? null : toBytes(file.content);
-	const sha256 = 'same' in file ? file.same.sha256 : createHash('sha256').update(content!).digest('hex');
+	const sha256 = 'same' in file ? file.same.sha256 : (file.sha256 ?? hashOf(content!));
 	const levels = [cacheVersion, gzipLevel, withBrotli ? brotliLevel : null];
-	const key = createHash('sha256')
-		.update(JSON.stringify([...levels, file.path, file.kind, sha256]))
-		.digest('hex');
+	const key = hashOf(JSON.stringify([...levels, file.path, file.kind, sha256]));
 	const cached = readEntry(cache?.get(cacheKind, key));
 	if (cached) return cached;
 	const bytes = content ?? (await contentOf(file, out));

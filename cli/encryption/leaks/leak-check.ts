@@ -132,7 +132,7 @@ export class LeakCheck {
 			const candidates = this.#known.get(hash) ?? this.#look(file, out);
 			this.#files.set(hash, candidates);
 			if (candidates.length > 0) found.push({ path: file.path, candidates });
-			yield file;
+			yield 'same' in file ? file : { ...file, sha256: hash };
 		}
 		const sought = this.#choose(new Set(found.flatMap(({ candidates }) => candidates)));
 		const leaks = found.flatMap(({ path, candidates }) => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { PackedCode, PackedLine } from '../../model/article.ts';
 import type { CodeLine } from './code-line.ts';
 import type { TokenKind } from './token-kinds.ts';
@@ -39,7 +39,7 @@ export class CodeCache {
 }
 
 function keyOf(code: string, lang: string): string {
-	return createHash('sha256').update(`${lang.toLowerCase()}\0${code}`).digest('base64url').slice(0, 22);
+	return hash('sha256', `${lang.toLowerCase()}\0${code}`, 'base64url').slice(0, 22);
 }
 
 function pack({ tokens }: CodeLine): PackedLine {

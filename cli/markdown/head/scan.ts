@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Diagnostic, diagnose, type Result, type SourceRange } from '../../diagnostics/diagnostic.ts';
 import type { ScannedPage } from '../../model/page-head.ts';
 import { checkDates } from '../../sources/check-dates.ts';
@@ -31,7 +31,7 @@ export function scanPage(
 	const page: ScannedPage = {
 		path: source.path,
 		file: source.file,
-		hash: createHash('sha256').update(text).digest('hex'),
+		hash: hash('sha256', text),
 		title: title || titleOfPath(source.path),
 		...(title ? {} : { isUntitled: true as const }),
 		options,

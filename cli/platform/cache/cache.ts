@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorCode } from '../error-code.ts';
@@ -143,7 +143,7 @@ function headOf(content: Uint8Array): Buffer {
 
 /** SHA-256, hex. */
 export function hashOf(content: Uint8Array | string): string {
-	return createHash('sha256').update(content).digest('hex');
+	return hash('sha256', content);
 }
 
 /** One key for several values. Plain JSON, in a fixed order. */
