@@ -81,13 +81,11 @@ export function followChoice(option: AppearanceOption): () => void {
 		if (key === storageKey || key === null) adopt();
 	};
 	showBarColor();
-	const system = systemQuery();
-	system.addEventListener('change', adopt);
-	window.addEventListener('storage', onStorage);
-	return () => {
-		system.removeEventListener('change', adopt);
-		window.removeEventListener('storage', onStorage);
-	};
+	const listeners = new AbortController();
+	const { signal } = listeners;
+	systemQuery().addEventListener('change', adopt, { signal });
+	window.addEventListener('storage', onStorage, { signal });
+	return () => listeners.abort();
 }
 
 /**

@@ -29,11 +29,10 @@ export function keepChoice(store: ChoiceStore, group: string, value: string): vo
 	}
 }
 
-/** Tells when another window has saved a choice. */
-export function watchChoices(notify: () => void): () => void {
+/** Tells when another window has saved a choice, until the signal ends it. */
+export function watchChoices(notify: () => void, signal: AbortSignal): void {
 	const listen = (event: StorageEvent): void => {
 		if (isNote(storageKey, event)) notify();
 	};
-	window.addEventListener('storage', listen);
-	return () => window.removeEventListener('storage', listen);
+	window.addEventListener('storage', listen, { signal });
 }

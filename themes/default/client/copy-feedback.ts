@@ -1,4 +1,5 @@
 import type { FeatureEnvironment } from '../../../renderer/theme.ts';
+import { makeElement } from './make-element.ts';
 
 /** How long a button says that it has copied, in milliseconds: specification, section 7. */
 const feedback = 2000;
@@ -17,12 +18,9 @@ export function makeCopyButton(options: {
 	copy: () => Promise<boolean>;
 }): HTMLButtonElement {
 	const { className, label, text, texts, copy } = options;
-	const button = document.createElement('button');
-	Object.assign(button, { type: 'button', className, title: label });
-	button.setAttribute('aria-label', label);
-	const status = document.createElement('span');
-	status.className = 'visually-hidden';
-	status.setAttribute('role', 'status');
+	const named = { type: 'button', class: className, title: label, 'aria-label': label };
+	const button = makeElement('button', named);
+	const status = makeElement('span', { class: 'visually-hidden', role: 'status' });
 	const show = (kind: keyof typeof icons): void =>
 		button.replaceChildren(makeIcon(icons[kind]), text ?? '', status);
 	show('copy');

@@ -1,8 +1,12 @@
 /**
  * Shows what hides the target of the address's hash, now and whenever a link of the page leads to one.
- * `reveal` is given the target and says whether it had been hidden. Gives a function that ends it.
+ * `reveal` is given the target and says whether it had been hidden. The signal ends it.
  */
-export function revealTargets(article: HTMLElement, reveal: (target: Element) => boolean): () => void {
+export function revealTargets(
+	article: HTMLElement,
+	reveal: (target: Element) => boolean,
+	signal: AbortSignal,
+): void {
 	const show = (hash: string, jumps: boolean): void => {
 		const target = findTarget(article, hash);
 		if (target && reveal(target) && jumps) target.scrollIntoView({ block: 'start' });
@@ -15,12 +19,8 @@ export function revealTargets(article: HTMLElement, reveal: (target: Element) =>
 	const onHash = (): void => show(location.hash, true);
 	show(location.hash, true);
 	// Before the router looks where the target is.
-	window.addEventListener('click', onClick, true);
-	window.addEventListener('hashchange', onHash);
-	return () => {
-		window.removeEventListener('click', onClick, true);
-		window.removeEventListener('hashchange', onHash);
-	};
+	window.addEventListener('click', onClick, { signal, capture: true });
+	window.addEventListener('hashchange', onHash, { signal });
 }
 
 function findTarget(article: HTMLElement, hash: string): Element | null {

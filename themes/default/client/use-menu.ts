@@ -24,12 +24,10 @@ function closeWhenLeft(menu: HTMLDetailsElement): () => void {
 	const onFocus = ({ target }: FocusEvent): void => {
 		if (menu.open && target instanceof Node && !menu.contains(target)) menu.open = false;
 	};
-	document.addEventListener('click', onClick);
-	document.addEventListener('keydown', onKey);
-	document.addEventListener('focusin', onFocus);
-	return () => {
-		document.removeEventListener('click', onClick);
-		document.removeEventListener('keydown', onKey);
-		document.removeEventListener('focusin', onFocus);
-	};
+	const listeners = new AbortController();
+	const { signal } = listeners;
+	document.addEventListener('click', onClick, { signal });
+	document.addEventListener('keydown', onKey, { signal });
+	document.addEventListener('focusin', onFocus, { signal });
+	return () => listeners.abort();
 }

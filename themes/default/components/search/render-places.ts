@@ -1,7 +1,8 @@
-import type { SearchAnswer } from '../../../../renderer/theme.ts';
 import { addBase } from '../../../../renderer/shared/links.ts';
+import type { SearchAnswer } from '../../../../renderer/theme.ts';
+import { makeElement } from '../../client/make-element.ts';
 import type { SearchState } from './asker.ts';
-import { makeElement, makeIcon } from './make-element.ts';
+import { makeIcon } from './make-icon.ts';
 import { type SearchView, searchOf, searchTexts } from './search-view.ts';
 
 /** What stands below an empty field: the reader's last searches, and the parts of the site. */

@@ -1,7 +1,8 @@
 import { addBase } from '../../../../renderer/shared/links.ts';
 import type { TextPart } from '../../../../renderer/theme.ts';
+import { makeElement } from '../../client/make-element.ts';
 import type { PlacedHit, ResultGroup } from './group-hits.ts';
-import { makeElement, makeIcon } from './make-element.ts';
+import { makeIcon } from './make-icon.ts';
 import { resultId, searchListId } from './search-ids.ts';
 
 /** Makes the list of results, still empty. The focus stays in the field, which names the active one. */

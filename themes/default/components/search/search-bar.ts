@@ -1,5 +1,6 @@
 import { addBase } from '../../../../renderer/shared/links.ts';
-import { makeElement, makeIcon } from './make-element.ts';
+import { makeElement } from '../../client/make-element.ts';
+import { makeIcon } from './make-icon.ts';
 import { type SearchView, searchOf, searchTexts } from './search-view.ts';
 
 /** Time in which the results have to rest before they are announced, in milliseconds. */

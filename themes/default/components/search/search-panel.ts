@@ -1,7 +1,8 @@
 import type { SearchAnswer } from '../../../../renderer/theme.ts';
+import { makeElement } from '../../client/make-element.ts';
 import { Asker } from './asker.ts';
 import { groupHits, listResults, type PlacedHit } from './group-hits.ts';
-import { makeElement, makeIcon } from './make-element.ts';
+import { makeIcon } from './make-icon.ts';
 import { markFoundOn } from './mark-found.ts';
 import { forgetSearch, readSearches, storeSearch } from './recent-searches.ts';
 import { renderNothing, renderNotice, renderStart } from './render-places.ts';

@@ -1,4 +1,5 @@
 import type { FeatureActivation } from '../../../../renderer/theme.ts';
+import { makeElement } from '../../client/make-element.ts';
 import { revealTargets } from '../../client/reveal-targets.ts';
 
 interface Files {
@@ -21,16 +22,13 @@ export const activate: FeatureActivation = (article) => {
 		if (button && files) select(files, files.buttons.indexOf(button));
 	};
 	const onMatch = ({ target }: Event): void => void (target instanceof Element && reveal(target));
-	article.addEventListener('click', onClick);
-	article.addEventListener('keydown', moveByKey);
-	article.addEventListener('beforematch', onMatch);
-	const end = revealTargets(article, reveal);
-	return () => {
-		end();
-		article.removeEventListener('click', onClick);
-		article.removeEventListener('keydown', moveByKey);
-		article.removeEventListener('beforematch', onMatch);
-	};
+	const listeners = new AbortController();
+	const { signal } = listeners;
+	article.addEventListener('click', onClick, { signal });
+	article.addEventListener('keydown', moveByKey, { signal });
+	article.addEventListener('beforematch', onMatch, { signal });
+	revealTargets(article, reveal, signal);
+	return () => listeners.abort();
 };
 
 function upgrade(tree: HTMLElement): void {
@@ -46,14 +44,13 @@ function upgrade(tree: HTMLElement): void {
 		const label = tree.querySelector<HTMLLabelElement>(`label[for="${CSS.escape(choice.id)}"]`);
 		const panel = choice.nextElementSibling as HTMLElement;
 		if (!label) continue;
-		const button = document.createElement('button');
-		Object.assign(button, { type: 'button', className: 'file-tree-line', id: choice.id });
-		button.append(...label.childNodes);
+		const { id } = choice;
+		panel.id = `${id}-panel`;
+		const attributes = { type: 'button', class: 'file-tree-line', id, 'aria-controls': panel.id };
+		const button = makeElement('button', attributes, ...label.childNodes);
 		label.replaceWith(button);
-		panel.id = `${choice.id}-panel`;
 		panel.setAttribute('role', 'group');
-		panel.setAttribute('aria-labelledby', button.id);
-		button.setAttribute('aria-controls', panel.id);
+		panel.setAttribute('aria-labelledby', id);
 		choice.remove();
 		files.buttons.push(button);
 		files.panels.push(panel);

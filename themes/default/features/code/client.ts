@@ -1,4 +1,5 @@
 import type { FeatureEnvironment } from '../../../../renderer/theme.ts';
+import { makeElement } from '../../client/make-element.ts';
 import { textToCopy, writeClipboard } from './copy.ts';
 
 /** How long a button says that it has copied, in milliseconds: specification, section 7. */
@@ -6,9 +7,7 @@ const feedback = 2000;
 
 /** Has the buttons of code copy. One that is pressed before is pressed again. */
 export function activate(article: HTMLElement, { texts }: FeatureEnvironment): () => void {
-	const status = document.createElement('span');
-	status.className = 'visually-hidden';
-	status.setAttribute('role', 'status');
+	const status = makeElement('span', { class: 'visually-hidden', role: 'status' });
 	article.append(status);
 	const timers = new Map<HTMLElement, number>();
 	const show = (button: HTMLElement, state: 'copied' | 'failed' | '' = ''): void => {

@@ -2,6 +2,7 @@ import { hasConsent, setConsent, watchConsent } from '../../../../renderer/share
 import { routeToPath } from '../../../../renderer/shared/links.ts';
 import type { CommentsData, FeatureActivation, FeatureEnvironment } from '../../../../renderer/theme.ts';
 import { makeConsentNote } from '../../client/consent-note.ts';
+import { makeElement } from '../../client/make-element.ts';
 import { giscusSession } from './giscus-session.ts';
 import type { CommentsContext, ShownComments } from './provider.ts';
 
@@ -122,23 +123,19 @@ class CommentArea {
 	#fail(): void {
 		const { note } = this.#empty('failed');
 		const { texts } = this.#environment;
-		const retry = document.createElement('button');
-		retry.type = 'button';
-		retry.className = 'button button-alt';
-		retry.textContent = texts('comments.retry');
-		retry.addEventListener('click', () => this.load());
+		const click = (): void => void this.load();
 		note.textContent = texts('comments.failed');
-		note.after(retry);
+		note.after(
+			makeElement('button', { type: 'button', class: 'button button-alt', click }, texts('comments.retry')),
+		);
 	}
 
 	/** Leaves nothing in the comments' place but a note. */
 	#empty(state: 'loading' | 'failed'): { place: HTMLElement; note: HTMLElement } {
 		this.#box.dataset.state = state;
-		const place = document.createElement('div');
-		place.className = 'comments-place';
-		const note = document.createElement('p');
-		note.className = 'comments-note';
-		note.setAttribute('role', state === 'failed' ? 'alert' : 'status');
+		const place = makeElement('div', { class: 'comments-place' });
+		const role = state === 'failed' ? 'alert' : 'status';
+		const note = makeElement('p', { class: 'comments-note', role });
 		this.#content?.replaceChildren(note, place);
 		return { place, note };
 	}

@@ -1,4 +1,5 @@
 import type { FeatureActivation, FeatureEnvironment } from '../../../../renderer/theme.ts';
+import { makeElement } from '../../client/make-element.ts';
 
 /** Diagrams are drawn without waiting for the reader. */
 export const eager = true;
@@ -88,10 +89,9 @@ class Drawing {
 		for (const rest of document.querySelectorAll(`[id^="dmermaid-"]`)) rest.remove();
 		figure.classList.remove('is-drawn');
 		figure.querySelector('.mermaid-error')?.remove();
-		const note = document.createElement('p');
-		note.className = 'mermaid-error';
-		note.textContent = `${this.#environment.texts('mermaid.failed')} ${error instanceof Error ? error.message : String(error)}`;
-		figure.append(note);
+		const reason = error instanceof Error ? error.message : String(error);
+		const note = `${this.#environment.texts('mermaid.failed')} ${reason}`;
+		figure.append(makeElement('p', { class: 'mermaid-error' }, note));
 	}
 }
 
@@ -101,13 +101,8 @@ function frameOf(drawn: SVGElement, name: string): HTMLElement {
 	drawn.setAttribute('aria-label', name);
 	const { maxWidth } = drawn.style;
 	if (maxWidth) drawn.style.minWidth = `min(${maxWidth}, ${minWidth})`;
-	const frame = document.createElement('div');
-	frame.className = 'mermaid-drawing';
-	frame.tabIndex = 0;
-	frame.setAttribute('role', 'group');
-	frame.setAttribute('aria-label', name);
-	frame.append(document.importNode(drawn, true));
-	return frame;
+	const attributes = { class: 'mermaid-drawing', tabindex: '0', role: 'group', 'aria-label': name };
+	return makeElement('div', attributes, document.importNode(drawn, true));
 }
 
 function currentTheme(): 'dark' | 'light' {

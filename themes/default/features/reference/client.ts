@@ -1,5 +1,6 @@
 import type { FeatureActivation, FeatureEnvironment } from '../../../../renderer/theme.ts';
 import { makeCopyButton } from '../../client/copy-feedback.ts';
+import { makeElement } from '../../client/make-element.ts';
 import { reportAddress } from '../../client/report-address.ts';
 import { revealTargets } from '../../client/reveal-targets.ts';
 import { debounce } from '../../client/throttle.ts';
@@ -13,23 +14,20 @@ const addressWait = 300;
 
 /** Has the filters find rows, and gives rows what copies their keys. */
 export const activate: FeatureActivation = (article, environment) => {
-	const ends = [...article.querySelectorAll<HTMLElement>('.reference.has-filter')].map((box, index) =>
-		startFilter(box, environment, index === 0),
-	);
-	const stopCopying = offerKeys(article, environment);
-	const stopNaming = nameRoles(article);
-	return () => {
-		stopCopying();
-		stopNaming();
-		for (const end of ends) end();
-	};
+	const listeners = new AbortController();
+	const { signal } = listeners;
+	for (const [index, box] of article.querySelectorAll<HTMLElement>('.reference.has-filter').entries())
+		startFilter(box, environment, { signal, sharesAddress: index === 0 });
+	offerKeys(article, environment, signal);
+	nameRoles(article, signal);
+	return () => listeners.abort();
 };
 
 /** Where rows are cards, as in the style sheet. */
 const cards = '(max-width: 29.99em)';
 
 /** Says of the parts of tables what they are while they are cards: some browsers see no table in them then. */
-function nameRoles(article: HTMLElement): () => void {
+function nameRoles(article: HTMLElement, signal: AbortSignal): void {
 	const areCards = matchMedia(cards);
 	const name = (): void => {
 		if (!areCards.matches) return;
@@ -43,21 +41,25 @@ function nameRoles(article: HTMLElement): () => void {
 		}
 	};
 	name();
-	areCards.addEventListener('change', name);
-	return () => areCards.removeEventListener('change', name);
+	areCards.addEventListener('change', name, { signal });
 }
 
 /** The filter of one container. The first of a page shares its words with the address. */
-function startFilter(box: HTMLElement, { texts }: FeatureEnvironment, sharesAddress: boolean): () => void {
+function startFilter(
+	box: HTMLElement,
+	{ texts }: FeatureEnvironment,
+	{ signal, sharesAddress }: { signal: AbortSignal; sharesAddress: boolean },
+): void {
 	const form = box.querySelector<HTMLFormElement>('.reference-filter')!;
 	const field = form.querySelector('input')!;
 	const output = form.querySelector('output')!;
 	const parts = collectParts(box);
 	const total = parts.reduce((sum, { rows }) => sum + rows.length, 0);
-	const clear = makeButton(texts('reference.clear'), () => {
+	const leave = (): void => {
 		reset();
 		field.focus();
-	});
+	};
+	const clear = makeElement('button', { type: 'button', hidden: '', click: leave }, texts('reference.clear'));
 	const nothing = makeNothing(box, form);
 	form.append(clear);
 
@@ -94,43 +96,29 @@ function startFilter(box: HTMLElement, { texts }: FeatureEnvironment, sharesAddr
 	field.addEventListener('input', update);
 	field.addEventListener('keydown', clearByKey);
 	form.addEventListener('submit', submit);
-	const stopRevealing = revealTargets(box, (target) => {
+	const reveal = (target: Element): boolean => {
 		if (!target.closest('[hidden]')) return false;
 		reset();
 		return true;
-	});
-	return () => {
+	};
+	revealTargets(box, reveal, signal);
+	signal.addEventListener('abort', () => {
 		write.cancel();
 		field.value = '';
 		apply();
-		stopRevealing();
-	};
-}
-
-function makeButton(text: string, press: () => void): HTMLButtonElement {
-	const button = document.createElement('button');
-	Object.assign(button, { type: 'button', textContent: text, hidden: true });
-	button.addEventListener('click', press);
-	return button;
+	});
 }
 
 /** What stands instead of the tables where nothing is found: the words, what the page says then, and the search of the whole site. */
 function makeNothing(box: HTMLElement, form: HTMLFormElement) {
-	let place = box.querySelector<HTMLElement>(':scope > .reference-nothing');
-	if (!place) {
-		place = document.createElement('div');
-		place.className = 'reference-nothing flow';
+	const nothing =
+		box.querySelector<HTMLElement>(':scope > .reference-nothing') ??
 		// At the end: whatever comes before others has all of them styled anew.
-		box.append(place);
-	}
-	const nothing = place;
-	const message = document.createElement('p');
-	const link = document.createElement('a');
-	const search = document.createElement('p');
-	message.setAttribute('role', 'status');
+		box.appendChild(makeElement('div', { class: 'reference-nothing flow' }));
+	const message = makeElement('p', { role: 'status' });
+	const link = makeElement('a');
 	nothing.prepend(message);
-	search.append(link);
-	if (form.hasAttribute('action')) nothing.append(search);
+	if (form.hasAttribute('action')) nothing.append(makeElement('p', {}, link));
 	return {
 		show(query: string | null, texts: FeatureEnvironment['texts']): void {
 			nothing.toggleAttribute('data-shown', query !== null);
@@ -163,7 +151,7 @@ function writeAddress(query: string): void {
  * Rows have one button between them, which is in the row that is pointed at and is not a stop of the Tab key. Who is at a key with the
  * keyboard copies it as they copy anything.
  */
-function offerKeys(article: HTMLElement, { texts }: FeatureEnvironment): () => void {
+function offerKeys(article: HTMLElement, { texts }: FeatureEnvironment, signal: AbortSignal): void {
 	let row: HTMLElement | null = null;
 	const keyOf = (): HTMLElement | null => row?.querySelector<HTMLElement>('.reference-key') ?? null;
 	const button = makeCopyButton({
@@ -192,9 +180,6 @@ function offerKeys(article: HTMLElement, { texts }: FeatureEnvironment): () => v
 	};
 	point({ target: article.querySelector('.reference tbody tr:hover') });
 	article.addEventListener('pointerover', point);
-	document.addEventListener('copy', copy);
-	return () => {
-		button.remove();
-		document.removeEventListener('copy', copy);
-	};
+	document.addEventListener('copy', copy, { signal });
+	signal.addEventListener('abort', () => button.remove());
 }

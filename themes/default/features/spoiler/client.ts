@@ -1,4 +1,5 @@
 import type { FeatureActivation } from '../../../../renderer/theme.ts';
+import { makeElement } from '../../client/make-element.ts';
 
 /** Text is covered for screen readers and the keyboard without waiting for the reader. */
 export const eager = true;
@@ -22,15 +23,13 @@ export const activate: FeatureActivation = (article, { texts }) => {
 	const press = (event: KeyboardEvent): void => {
 		if (event.key === 'Enter' || event.key === ' ') click(event);
 	};
+	const listeners = new AbortController();
+	const { signal } = listeners;
 	follow();
-	narrow.addEventListener('change', follow);
-	article.addEventListener('click', click, { capture: true });
-	article.addEventListener('keydown', press);
-	return () => {
-		narrow.removeEventListener('change', follow);
-		article.removeEventListener('click', click, { capture: true });
-		article.removeEventListener('keydown', press);
-	};
+	narrow.addEventListener('change', follow, { signal });
+	article.addEventListener('click', click, { signal, capture: true });
+	article.addEventListener('keydown', press, { signal });
+	return () => listeners.abort();
 };
 
 /** The outermost ones: what is covered within another is uncovered with it. */
@@ -43,10 +42,7 @@ function findSpoilers(article: HTMLElement): HTMLElement[] {
 function cover(spoiler: HTMLElement, label: string): void {
 	spoiler.setAttribute('role', 'button');
 	spoiler.setAttribute('aria-expanded', 'false');
-	const name = document.createElement('span');
-	name.className = 'visually-hidden spoiler-label';
-	name.textContent = label;
-	spoiler.append(name);
+	spoiler.append(makeElement('span', { class: 'visually-hidden spoiler-label' }, label));
 	textOf(spoiler)?.setAttribute('inert', '');
 	spoiler.dataset.state = 'covered';
 }

@@ -1,5 +1,6 @@
 import type { FeatureActivation } from '../../../../renderer/theme.ts';
 import { makeCopyButton } from '../../client/copy-feedback.ts';
+import { makeElement } from '../../client/make-element.ts';
 import { writeClipboard } from '../code/copy.ts';
 import { tableToHtml } from './table-html.ts';
 
@@ -8,8 +9,7 @@ export const activate: FeatureActivation = (article, { texts }) => {
 	const bars = [...article.querySelectorAll<HTMLElement>('.table-box.has-copy')].flatMap((box) => {
 		const table = box.querySelector('table');
 		if (!table) return [];
-		const bar = document.createElement('div');
-		bar.className = 'table-copies';
+		const bar = makeElement('div', { class: 'table-copies' });
 		const add = (label: string, text: string, read: () => string): void => {
 			const copy = (): Promise<boolean> => writeClipboard(read(), box);
 			bar.append(makeCopyButton({ className: 'table-copy', label, text, texts, copy }));

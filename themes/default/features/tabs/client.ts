@@ -14,25 +14,20 @@ export const activate: FeatureActivation = (article) => {
 		for (const [group, value] of readChoices(store)) selectInGroup(sets, group, value);
 	};
 	adopt();
-	const ends = [
-		listen(article, 'click', ({ target }) => {
-			const tab = target instanceof Element ? target.closest<HTMLButtonElement>('.tab[role=tab]') : null;
-			if (tab) choose(sets, tab);
-		}),
-		listen(article, 'keydown', (event) => moveByKey(sets, event as KeyboardEvent)),
-		listen(article, 'beforematch', ({ target }) => void (target instanceof Element && revealInTabs(target))),
-		watchChoices(adopt),
-		revealTargets(article, revealInTabs),
-	];
-	return () => {
-		for (const end of ends) end();
+	const listeners = new AbortController();
+	const { signal } = listeners;
+	const onClick = ({ target }: Event): void => {
+		const tab = target instanceof Element ? target.closest<HTMLButtonElement>('.tab[role=tab]') : null;
+		if (tab) choose(sets, tab);
 	};
+	const onMatch = ({ target }: Event): void => void (target instanceof Element && revealInTabs(target));
+	article.addEventListener('click', onClick, { signal });
+	article.addEventListener('keydown', (event) => moveByKey(sets, event), { signal });
+	article.addEventListener('beforematch', onMatch, { signal });
+	watchChoices(adopt, signal);
+	revealTargets(article, revealInTabs, signal);
+	return () => listeners.abort();
 };
-
-function listen(article: HTMLElement, type: string, act: (event: Event) => void): () => void {
-	article.addEventListener(type, act);
-	return () => article.removeEventListener(type, act);
-}
 
 /** The reader's choice: shown here and in all of the group, and saved. What was chosen stays where it is on screen. */
 function choose(sets: readonly TabSet[], tab: HTMLButtonElement): void {

@@ -1,3 +1,5 @@
+import { makeElement } from '../../client/make-element.ts';
+
 /** Tabs as the script has made them: buttons and panels in the same order. */
 export interface TabSet {
 	root: HTMLElement;
@@ -24,9 +26,7 @@ export function upgradeTabs(root: HTMLElement): TabSet {
 		0,
 		choices.findIndex(({ checked }) => checked),
 	);
-	const list = document.createElement('div');
-	list.className = 'tab-list';
-	list.setAttribute('role', 'tablist');
+	const list = makeElement('div', { class: 'tab-list', role: 'tablist' });
 	const focused = choices.indexOf(document.activeElement as HTMLInputElement);
 	const set: TabSet = { root, tabs: [], panels: [] };
 	for (const choice of choices) {
@@ -47,12 +47,10 @@ export function upgradeTabs(root: HTMLElement): TabSet {
 }
 
 function makeTab(choice: HTMLInputElement, label: HTMLElement, panel: HTMLElement): HTMLButtonElement {
-	const tab = document.createElement('button');
-	Object.assign(tab, { type: 'button', className: 'tab', id: choice.id, value: choice.value });
-	tab.setAttribute('role', 'tab');
-	tab.append(...label.childNodes);
-	panel.id ||= `${choice.id}-panel`;
-	tab.setAttribute('aria-controls', panel.id);
+	const { id, value } = choice;
+	panel.id ||= `${id}-panel`;
+	const attributes = { type: 'button', class: 'tab', id, value, role: 'tab', 'aria-controls': panel.id };
+	const tab = makeElement('button', attributes, ...label.childNodes);
 	panel.setAttribute('role', 'tabpanel');
 	panel.setAttribute('aria-labelledby', tab.id);
 	if (!panel.querySelector('a[href],button,input,select,textarea,summary,[tabindex]')) panel.tabIndex = 0;
