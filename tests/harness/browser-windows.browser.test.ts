@@ -99,10 +99,36 @@ test('a window is used again in another size and appearance, which its other pag
 	await third.context.close();
 });
 
+test('a window is used again without the scripts and the media of the last test', async () => {
+	const first = await openPage(browser);
+	await first.page.addInitScript(() => Object.assign(window, { ofPage: true }));
+	await first.context.addInitScript(() => Object.assign(window, { ofContext: true }));
+	await first.page.emulateMedia({
+		...({ media: 'print', colorScheme: 'dark', reducedMotion: 'no-preference' } as const),
+		...({ contrast: 'more', forcedColors: 'active' } as const),
+	});
+	const seen = (page: Page): Promise<unknown> =>
+		page.evaluate(() => [
+			...['ofPage', 'ofContext'].map((name) => name in window),
+			...['print', '(prefers-color-scheme: dark)', '(prefers-reduced-motion: no-preference)'].map(
+				(query) => matchMedia(query).matches,
+			),
+			...['(prefers-contrast: more)', '(forced-colors: active)'].map((query) => matchMedia(query).matches),
+		]);
+	await first.page.goto(url);
+	expect(await seen(first.page)).toEqual(Array(7).fill(true));
+	await first.context.close();
+	const { context, page } = await openPage(browser);
+	expect(page).toBe(first.page);
+	for (const one of [page, await context.newPage()]) {
+		await one.goto(url);
+		expect(await seen(one)).toEqual(Array(7).fill(false));
+	}
+	await context.close();
+});
+
 test.each<[string, (context: Awaited<ReturnType<typeof openPage>>) => Promise<unknown>]>([
-	['a script for each document', ({ page }) => page.addInitScript(() => {})],
 	['a clock of its own', ({ page }) => page.clock.install()],
-	['another appearance', ({ page }) => page.emulateMedia({ colorScheme: 'dark' })],
 	['a permission', ({ context }) => context.grantPermissions(['clipboard-read'])],
 	['no page', ({ page }) => page.close()],
 ])('a window with %s is closed', async (_, change) => {

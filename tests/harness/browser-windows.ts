@@ -3,6 +3,7 @@ import type {
 	BrowserContext,
 	BrowserContextOptions,
 	CDPSession,
+	Disposable,
 	Frame,
 	Page,
 	ViewportSize,
@@ -10,7 +11,7 @@ import type {
 
 /** What of a window or its page outlasts the document that it was asked for, and is not taken back. */
 const lasting = [
-	...['addCookies', 'addInitScript', 'emulateMedia', 'exposeBinding', 'exposeFunction', 'grantPermissions'],
+	...['addCookies', 'exposeBinding', 'exposeFunction', 'grantPermissions'],
 	...['setExtraHTTPHeaders', 'setGeolocation', 'setOffline'],
 	// Of the clock.
 	...['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
@@ -46,8 +47,8 @@ interface Window {
 
 /**
  * Windows that tests take over from each other: a page in a process that runs costs a third of one in a new window. Whoever takes
- * one finds it as a new one is: nothing stored, no history, nothing routed, nobody listening. One of which something lasts, like a
- * clock of its own, is closed instead.
+ * one finds it as a new one is: nothing stored, no history, nothing routed, nobody listening, no scripts of others. One of which
+ * something lasts, like a clock of its own, is closed instead.
  */
 export class BrowserWindows {
 	/** Those that nobody has, the last one used last. */
@@ -141,6 +142,8 @@ async function openWindow(browser: Browser, options: BrowserContextOptions): Pro
 	const size = page.viewportSize();
 	let current = first;
 	const emulateMedia = page.emulateMedia.bind(page);
+	let isRestyled = false;
+	const scripts: Disposable[] = [];
 	const origins = new Set<string>();
 	const sessions: CDPSession[] = [];
 	let isOpen = false;
@@ -160,6 +163,28 @@ async function openWindow(browser: Browser, options: BrowserContextOptions): Pro
 			};
 			Object.assign(target, { [name]: noted });
 		}
+	for (const target of [context, page]) {
+		const add = target.addInitScript.bind(target);
+		const addInitScript: typeof add = async (...args) => {
+			const script = await add(...args);
+			scripts.push(script);
+			return script;
+		};
+		Object.assign(target, { addInitScript });
+	}
+	Object.assign(page, {
+		emulateMedia: (media: Parameters<typeof emulateMedia>[0]) => {
+			isRestyled = true;
+			return emulateMedia(media);
+		},
+	});
+	/** Takes back what tests have had the page look like. */
+	const undress = async (): Promise<void> => {
+		const { contrast = 'no-preference', forcedColors = 'none' } = options;
+		await emulateMedia({ media: null, contrast, forcedColors });
+		current = undefined;
+		isRestyled = false;
+	};
 	page.on('framenavigated', noteOrigin);
 	Object.assign(context, {
 		newPage: async () => {
@@ -178,11 +203,13 @@ async function openWindow(browser: Browser, options: BrowserContextOptions): Pro
 		},
 	});
 	const empty = async (): Promise<boolean> => {
-		if (isChanged || page.isClosed()) return false;
+		if (isChanged || page.isClosed() || (isRestyled && !first)) return false;
 		await Promise.all(context.pages().map((other) => other === page || other.close()));
 		for (const name of events) for (const one of [page, context]) one.removeAllListeners(name);
 		for (const one of [page, context]) await one.unrouteAll({ behavior: 'ignoreErrors' });
 		await Promise.all(sessions.splice(0).map((session) => session.detach().catch(() => {})));
+		await Promise.all(scripts.splice(0).map((script) => script.dispose()));
+		if (isRestyled) await undress();
 		const left = options.javaScriptEnabled === false ? [] : [...origins];
 		await emptyTab(page, left);
 		if (left.length === 0) await page.goto('about:blank');
