@@ -93,16 +93,23 @@ export const slowness = 4;
  * @param out Its output.
  * @param route Address of a page with a sidebar, an outline and room to scroll.
  * @param query What is searched for; something has to be found.
+ * @param rate How many times slower the page's processor is made. Default: as `slowness` says.
  */
 export async function measureReader(
 	browser: Browser,
-	{ folder, out, route, query }: { folder: string; out: string; route: string; query: string },
+	{
+		folder,
+		out,
+		route,
+		query,
+		rate = slowness,
+	}: { folder: string; out: string; route: string; query: string; rate?: number },
 ): Promise<ReaderStep[]> {
 	const served = await serveSite(folder, ['--out', out]);
 	try {
 		const steps: ReaderStep[] = [];
 		for (const moves of listVisits(query))
-			steps.push(...(await visit(browser, served.url + route, { moves, out })));
+			steps.push(...(await visit(browser, served.url + route, { moves, out, rate })));
 		return steps;
 	} finally {
 		await served.stop();
@@ -112,7 +119,7 @@ export async function measureReader(
 async function visit(
 	browser: Browser,
 	address: string,
-	{ moves, out }: { moves: Move[]; out: string },
+	{ moves, out, rate }: { moves: Move[]; out: string; rate: number },
 ): Promise<ReaderStep[]> {
 	const context = await browser.newContext({
 		viewport: { width: 1440, height: 900 },
@@ -121,7 +128,7 @@ async function visit(
 	try {
 		const page = await context.newPage();
 		const session = await context.newCDPSession(page);
-		await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+		await session.send('Emulation.setCPUThrottlingRate', { rate });
 		/** What is asked for, by the move that it is asked for: none while the page loads. */
 		const asked = new Map<Move | undefined, string[]>();
 		let current: Move | undefined;

@@ -4,7 +4,7 @@ import { hangOn } from './harness/hang-on.ts';
 import { runCli } from './harness/run-cli.ts';
 
 const config =
-	"export default { title: 'Docs', history: false, search: false, limits: { pageSeconds: 5 } };\n";
+	"export default { title: 'Docs', history: false, search: false, limits: { pageSeconds: 3 } };\n";
 
 function make(files: Record<string, string>): FixtureSite {
 	const site = makeSite(null, { 'site.config.ts': config, 'content/README.md': '# Home\n', ...files });
@@ -33,7 +33,7 @@ describe('a page that hangs', () => {
 			1,
 			[
 				expect.stringMatching(/It fails.*"file":"content\/fails\.md","line":3/),
-				expect.stringMatching(/it did not end within 5 s.*"file":"content\/hangs\.md"/),
+				expect.stringMatching(/it did not end within 3 s.*"file":"content\/hangs\.md"/),
 			],
 		]);
 	});
@@ -53,7 +53,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
 	async (signal) => {
 		const site = make({
 			'content/long.md': longPage(0.3).replace('Long', 'It hangs'),
-			'site.config.ts': config.replace('5 }', '120 }'),
+			'site.config.ts': config.replace('3 }', '120 }'),
 		});
 		const { code } = await runCli(['build', '--root', site.root], {
 			env: hangOn('It hangs'),
