@@ -96,7 +96,7 @@ describe('readHistory with merges', () => {
 		expect(files['content/other.md']).toEqual([other]);
 	});
 
-	test.each(casesOf([1, 2, 3, 4, 5, 6], (seed) => seed <= 2))(
+	test.each(casesOf([1, 2, 3, 4, 5, 6], (seed) => seed === 1))(
 		'random history %i, against walking every file by itself',
 		async (seed) => {
 			const repository = randomRepository(seed);

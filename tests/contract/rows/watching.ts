@@ -231,7 +231,7 @@ export const watchingRows: Rows = {
 		},
 	},
 	'RL-37': {
-		...byTests({ files: differential, ofCheckout: true }),
+		...byTests({ files: differential, ofCheckout: true, env: { SEEDS: '3' } }),
 		soak: byTests({ files: differential, ofCheckout: true, isLong: true, env: { SEEDS: '200' } }).check,
 	},
 	'RL-38': {

@@ -1,14 +1,15 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../../harness/fixture-site.ts';
+import { readTree } from '../../../harness/read-tree.ts';
 
 let site: FixtureSite;
 
 const pageOf = (number: number, text: string): string =>
 	`# Page ${number}\n\nIntroduction of ${number}.\n\n## Part ${number}\n\n${text}\n`;
 
-beforeEach(async () => {
+beforeAll(async () => {
 	site = makeSite(null, {
 		'site.config.ts': "export default { title: 'Site', history: false };\n",
 		'content/README.md': '# Home\n',
@@ -18,18 +19,19 @@ beforeEach(async () => {
 	await site.build();
 });
 
-afterEach(() => site.dispose());
+afterAll(() => site.dispose());
 
 /** The files of the index. */
 function indexOf(outputs: Record<string, string>): Record<string, string> {
 	return Object.fromEntries(Object.entries(outputs).filter(([path]) => path.startsWith('_domdocs/search')));
 }
 
-/** The index as a build makes it that knows of nothing. */
+/** The index as a build makes it that knows of nothing, beside the one that edits go on from. */
 async function coldIndex(): Promise<Record<string, string>> {
-	rmSync(join(site.root, 'dist'), { recursive: true });
-	await site.build({ cache: false });
-	return indexOf(site.outputs());
+	const out = join(site.root, 'cold');
+	rmSync(out, { recursive: true, force: true });
+	await site.build({ cache: false, out });
+	return indexOf(readTree(out));
 }
 
 test.each([

@@ -35,7 +35,7 @@ describe.runIf(process.platform !== 'win32')('linked folders', () => {
 		onTestFinished(async () => void (await stop()));
 		const shows = (path: string, text: string) =>
 			vi.waitFor(async () => expect(await (await fetch(url + path)).text()).toContain(text), {
-				...{ timeout: patience, interval: 50 },
+				...{ timeout: patience, interval: 20 },
 			});
 		await shows('/a/d/y/', 'First.');
 		for (let count = 0; count < 40; count += 1) {

@@ -22,7 +22,7 @@ describe('a live session', () => {
 		write('site.config.ts', encrypt('/team/'));
 		await names('password-missing');
 		await vi.waitFor(async () => expect((await get('/team/plan/')).body).not.toContain('The plan.'), {
-			...{ timeout: patience, interval: 50 },
+			...{ timeout: patience, interval: 20 },
 		});
 		await names('password-missing');
 		write('site.config.ts', encrypt('/later/'));

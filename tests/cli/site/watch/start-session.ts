@@ -63,12 +63,12 @@ export async function startSession(files: Record<string, string>) {
 	const shows = (path: string, text: string) =>
 		vi.waitFor(async () => expect((await get(path)).body).toContain(text), {
 			timeout: patience,
-			interval: 50,
+			interval: 20,
 		});
 	const names = (...expected: string[]) =>
 		vi.waitFor(() => expect(diagnostics.map(({ name }) => name)).toEqual(expected), {
 			timeout: patience,
-			interval: 50,
+			interval: 20,
 		});
 	return { root, write, get, shows, names, sent };
 }
