@@ -206,7 +206,7 @@ describe('what is kept', () => {
 			expect(await editKeys(page, change), what).not.toEqual([]);
 			await page.reload();
 			await expectLocked(page);
-			await expect.poll(() => listPlaces(page), what).toEqual([]);
+			await expect.poll(() => listPlaces(page), { message: what }).toEqual([]);
 		}
 	});
 
