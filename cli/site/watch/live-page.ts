@@ -75,18 +75,16 @@ export function isUsable(
 	return !page.isRejected && articles.has(page.body) && !rejectPage(page, context);
 }
 
-/** Notes what a page has brought in, file by file: a site that is watched is told of each that changes. */
+/** Notes what a page has brought in, file by file, of folders the names in them: a site that is watched is told of each that changes. */
 export function signImports(ask: Ask, { paths }: ImportedFiles, { config, files }: CompileContext): void {
 	for (const path of paths) {
 		const absolute = join(config.root, path);
 		const below = files.list(path);
 		if (!below) noteRead(ask, absolute);
 		const folders = new Set([absolute]);
-		for (const file of below ?? []) {
-			noteRead(ask, join(absolute, file));
+		for (const file of below ?? [])
 			for (let folder = posix.dirname(file); folder !== '.'; folder = posix.dirname(folder))
 				folders.add(join(absolute, folder));
-		}
 		for (const folder of folders) ask.signature('folder', folder);
 	}
 }
