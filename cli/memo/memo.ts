@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { createGate } from './gate.ts';
 import { createLeaves, type Leaf, type LeafReaders } from './leaves.ts';
 import { absent, createNodes, type Node } from './node.ts';
 import type { AnswerCache, AnyQuestion, Count, Question, Viewer } from './question.ts';
+import { createSharedOrAlone } from './shared-or-alone.ts';
 import { createSolver } from './solve.ts';
 import { restoreTrace, writeTrace } from './trace-file.ts';
 import { findValue } from './values.ts';
@@ -56,7 +56,7 @@ export function openMemo(settings: MemoSettings): Memo {
 	const { cache, environment, rooms } = settings;
 	const leaves = createLeaves(settings.root, settings.readers);
 	const nodes = createNodes();
-	const gate = createGate();
+	const turns = createSharedOrAlone();
 	const questions = new Map<string, AnyQuestion>();
 	const counts: Record<string, Count> = {};
 	const levels = new Map<AnyQuestion, number>();
@@ -100,9 +100,9 @@ export function openMemo(settings: MemoSettings): Memo {
 		note,
 		counts,
 		ask: <K, V>(question: Question<K, V>, about: K) =>
-			gate.pass(async () => (await solver.obtain(find(question, about))) as V),
+			turns.shared(async () => (await solver.obtain(find(question, about))) as V),
 		askAll: <K, V>(question: Question<K, V>, keys: readonly K[]) =>
-			gate.pass(() => Promise.all(keys.map((about) => solver.obtain(find(question, about)) as V))),
+			turns.shared(() => Promise.all(keys.map((about) => solver.obtain(find(question, about)) as V))),
 		last<K, V>(question: Question<K, V>, about: K) {
 			const node = nodes.get(question as AnyQuestion, about);
 			const value = findValue(node);
@@ -110,14 +110,14 @@ export function openMemo(settings: MemoSettings): Memo {
 			return { value: value as V, viewer: node.viewer, isRight: () => solver.isSettled(node) };
 		},
 		look: (paths) =>
-			gate.close(() => {
+			turns.alone(() => {
 				const changed = leaves.look(paths);
 				if (changed.length > 0) revision += 1;
 				return changed;
 			}),
 		diagnostics: () => [...nodes.all].filter(isCurrent).flatMap(({ diagnostics }) => diagnostics),
 		save: (left) =>
-			gate.close(() => {
+			turns.alone(() => {
 				const kept = [...nodes.all].filter((node) => left === undefined || isCurrent(node));
 				if (!cache.isPrivate && kept.some(({ viewer }) => viewer !== 'public')) return;
 				cache.put('trace', key, writeTrace({ environment, nodes: kept, note: left }));

@@ -19,6 +19,7 @@ import type { AssetLookup } from './asset-lookup.ts';
 import type { PostLookup } from './blog/post-facts.ts';
 import { showsBulletin } from './bulletin.ts';
 import { composeParts } from './compose-parts.ts';
+import { composeSidebar } from './compose-sidebar.ts';
 import { copyrightOf } from './copyright.ts';
 import { composeHeadTitle } from './head-title.ts';
 import { entryIcon } from './home/home.ts';
@@ -30,7 +31,6 @@ import { resolveReference } from './links/resolve-links.ts';
 import { composeMeta } from './meta.ts';
 import { buildOutline, outlineLevels } from './outline.ts';
 import { addDemoFrames, addIconHosts, addPictureHosts } from './page-policy.ts';
-import { composeSidebar } from './prepare-sidebar.ts';
 
 /** What one page is composed from. */
 export interface ComposeInput extends AssetLookup {

@@ -20,7 +20,7 @@ import { composeCards } from '../../page/blog/compose-listing.ts';
 import { lookUpPosts } from '../../page/blog/post-facts.ts';
 import { resolveNamedIcons } from '../../page/icons/resolve-icons.ts';
 import { lookupsOf } from '../../page/lookups.ts';
-import { prepareSidebar } from '../../page/prepare-sidebar.ts';
+import { prepareSidebar } from '../../page/compose-sidebar.ts';
 import type { ProtectedSite, PublicSite } from '../protected-site.ts';
 import { dropFromCard, findProtectedLists } from './drop-list-links.ts';
 import type { ReaderView } from './reader-view.ts';

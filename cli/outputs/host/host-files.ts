@@ -3,7 +3,7 @@ import { redirectsOfHost } from '../../graph/check-host-limit.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
 import { writeApacheFile } from './apache-file.ts';
-import { writeHeadersFile, writeRedirectsFile } from './headers-file.ts';
+import { writeHeadersFile, writeRedirectsFile } from './headers-and-redirects.ts';
 import { writeNginxFile } from './nginx-file.ts';
 import { writeVercelFile } from './vercel-file.ts';
 

@@ -2,7 +2,7 @@ import { routeToPath } from '../../../renderer/shared/links.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
 import { hostPolicies, immutable, type PolicyScope } from './header-rules.ts';
-import { unchangingPaths } from './headers-file.ts';
+import { unchangingPaths } from './headers-and-redirects.ts';
 
 /** Patterns of paths below the base. They are case-sensitive. */
 const scopes: Record<PolicyScope, string> = {

@@ -1,7 +1,7 @@
 import type { DrawnIcons } from '../../../renderer/contract/contract.ts';
 import { splitIconName } from '../../../renderer/shared/icons/icon-name.ts';
 import type { LocaleGraph, PageGraph } from '../../model/page-graph.ts';
-import { iconsOf, prepareSidebar } from '../prepare-sidebar.ts';
+import { iconsOf, prepareSidebar } from '../compose-sidebar.ts';
 import { fetchesIcon, type IconContext, resolveNamedIcons } from './resolve-icons.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addEntrances } from '../../../../cli/page/prepare-sidebar.ts';
+import { addEntrances } from '../../../../cli/page/compose-sidebar.ts';
 import type { SidebarItem } from '../../../../renderer/contract/contract.ts';
 import {
 	cutLevel,

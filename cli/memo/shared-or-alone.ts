@@ -1,19 +1,19 @@
-/** Lets many pass at once, or one alone. */
-export interface Gate {
-	/** Runs with others. Waits while the gate is closed, or somebody waits to close it. */
-	pass<T>(work: () => Promise<T>): Promise<T>;
-	/** Runs alone, once all that have passed are done. */
-	close<T>(work: () => T): Promise<T>;
+/** Lets work run beside other work, or alone: what a readers-writer lock does. */
+export interface SharedOrAlone {
+	/** Runs with others. Waits while something runs alone, or waits for that. */
+	shared<T>(work: () => Promise<T>): Promise<T>;
+	/** Runs alone, once all that has begun is done. */
+	alone<T>(work: () => T): Promise<T>;
 }
 
-/** An open gate. */
-export function createGate(): Gate {
+/** One that nothing runs in. */
+export function createSharedOrAlone(): SharedOrAlone {
 	let inside = 0;
 	let closed: Promise<unknown> | undefined;
 	let tellEmpty: (() => void) | undefined;
 
 	return {
-		async pass(work) {
+		async shared(work) {
 			while (closed) await closed;
 			inside += 1;
 			try {
@@ -23,7 +23,7 @@ export function createGate(): Gate {
 				if (inside === 0) tellEmpty?.();
 			}
 		},
-		async close(work) {
+		async alone(work) {
 			while (closed) await closed;
 			let open = (): void => {};
 			closed = new Promise<void>((resolve) => {
