@@ -86,11 +86,13 @@ async function stageFile(
 	{ name, isThere, known }: { name: string; isThere: boolean; known: FileSignature | undefined },
 ): Promise<StagedFile> {
 	const published = join(place.out, path);
-	if (known?.sha256 === sha256 && isUnchanged(published, known))
+	const isKnown = known !== undefined && isUnchanged(published, known);
+	if (isKnown && known.sha256 === sha256)
 		return { path, kind, sha256, bytes: known.bytes, signature: known, name: null };
 	const bytes = typeof content === 'string' ? Buffer.from(content) : content;
 	const staged = { path, kind, sha256, bytes: bytes.byteLength };
-	if (isThere && (await attempt(published, () => holdsContent(published, bytes))))
+	// Of one that is as it was left it is known that it is another.
+	if (isThere && !isKnown && (await attempt(published, () => holdsContent(published, bytes))))
 		return { ...staged, name: null };
 	const target = join(place.staging, name);
 	await attempt(target, () => writeNew(target, bytes), bytes.byteLength);

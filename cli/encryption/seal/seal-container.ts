@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { type Bytes, fromBase64, joinBytes, nameOfFile } from '../../../renderer/shared/crypto/bytes.ts';
 import {
 	type ContainerPlace,
@@ -8,7 +9,6 @@ import {
 	writeHeader,
 } from '../../../renderer/shared/crypto/container.ts';
 import { deriveAudienceKey, derivePageKey } from '../../../renderer/shared/crypto/derive-keys.ts';
-import { gzip } from '../../../renderer/shared/crypto/gzip.ts';
 import { pad } from '../../../renderer/shared/crypto/pad.ts';
 import { siteAudience } from '../../../renderer/shared/crypto/site-audience.ts';
 import { type EncryptionKeys, makeNonce } from './encryption-keys.ts';
@@ -33,7 +33,8 @@ export async function sealContent(
 	for (const audience of new Set([...audiences, siteAudience]))
 		wraps.push(await wrapKey(keys, place, pageKey, audience));
 	wraps.sort((a, b) => Buffer.compare(a.tag, b.tag));
-	const padded = pad(await gzip(content));
+	// Web streams would do the same, and Node would load all that it has of `fetch` for them.
+	const padded = pad(new Uint8Array(gzipSync(content)));
 	// The header is authenticated with the content: other readers, another nonce.
 	const nonce = await makeNonce(keys, kind, name, padded, writeHeader(wraps, new Uint8Array(0)));
 	const header = writeHeader(wraps, nonce);

@@ -1,4 +1,4 @@
-import { type Bytes, joinBytes } from './bytes.ts';
+import type { Bytes } from './bytes.ts';
 
 /** Bytes, packed. */
 export function gzip(bytes: Bytes): Promise<Bytes> {
@@ -10,14 +10,7 @@ export function gunzip(bytes: Bytes): Promise<Bytes> {
 	return pass(bytes, new DecompressionStream('gzip'));
 }
 
-/** `Response` would do the same, and Node would load all that it has of `fetch` for it. */
 async function pass(bytes: Bytes, stream: CompressionStream | DecompressionStream): Promise<Bytes> {
-	const writer = stream.writable.getWriter();
-	// What is wrong with the bytes is said to the reader.
-	writer.write(bytes).catch(() => {});
-	writer.close().catch(() => {});
-	const parts: Bytes[] = [];
-	const reader = (stream.readable as ReadableStream<Bytes>).getReader();
-	for (let part = await reader.read(); !part.done; part = await reader.read()) parts.push(part.value);
-	return joinBytes(...parts);
+	const packed = new Response(bytes).body!.pipeThrough(stream as ReadableWritablePair<Bytes, Bytes>);
+	return new Uint8Array(await new Response(packed).arrayBuffer());
 }
