@@ -46,7 +46,7 @@ interface Record {
 	folders: [path: string, hash: string][];
 	outputs: [path: string, bytes: number, modified: number][];
 	due: number | null;
-	/** A slow hash of the passwords in config and environment, so that the record says nothing of them; empty where there are none. */
+	/** A slow hash of the passwords in config and environment, so that the record says nothing of them; empty without any. */
 	passwords?: { salt: string; variables: string[]; hash: string };
 	report: SavedReport;
 }
@@ -179,7 +179,7 @@ export class LastBuild {
 		return keyOf(this.#environment, config, history, packages, process.env.SOURCE_DATE_EPOCH ?? '');
 	}
 
-	/** Of the passwords in config and environment; empty where there are none, and so nothing that could be guessed. */
+	/** Of the passwords in config and environment; empty without any, for then there is nothing to be guessed. */
 	async #hashPasswords({ salt, variables }: { salt: string; variables: string[] }): Promise<string> {
 		const values = variables.map((name) => process.env[name] ?? null);
 		const secrets = secretsOf(this.#config);
