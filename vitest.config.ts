@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { delayFlag } from './cli/platform/delay-optimizing.ts';
@@ -31,6 +31,8 @@ class LongestFirst extends BaseSequencer {
 const shared = (groupOrder: number) => ({ isolate: false, sequence: { groupOrder } });
 
 export default defineConfig(({ mode }) => ({
+	// As the server's bundle has it.
+	resolve: { alias: { 'domdocs:rare-parts': resolve('themes/default/components/rare-parts.ts') } },
 	test: {
 		globalSetup: ['tests/browser/global-setup.ts'],
 		setupFiles: ['tests/harness/check-restored.ts'],

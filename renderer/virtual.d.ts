@@ -52,6 +52,15 @@ declare module 'domdocs:components' {
 	>;
 }
 
+/** Components of the default theme's chrome that few pages have. */
+declare module 'domdocs:rare-parts' {
+	type Name = 'Bulletin' | 'Comments' | 'CopyrightCard' | 'PostSeries' | 'RelatedPosts';
+	const parts: Partial<Record<Name, import('react').ComponentType>> & {
+		PostAuthors?: import('react').ComponentType<{ authors: import('./contract/contract.ts').AuthorData[] }>;
+	};
+	export default parts;
+}
+
 /** What React has for compiled components. */
 declare module 'domdocs:jsx-runtime' {
 	const runtime: typeof import('react/jsx-runtime');

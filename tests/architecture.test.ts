@@ -52,7 +52,7 @@ describe('imports point one way', () => {
 
 	test('a theme imports React, itself, the contract, what icons, links and texts are made of, where keys and consents are kept and what opens the search', () => {
 		const allowed =
-			/^(themes\/|renderer\/(theme\.ts$|shared\/icons\/|shared\/(?:consent|links|texts)\.ts$|client\/search\/open-engine\.ts$|shared\/crypto\/(?:held-mark|reader-notes)\.ts$)|domdocs\/theme$|react(-dom)?(\/|$))/;
+			/^(themes\/|renderer\/(theme\.ts$|shared\/icons\/|shared\/(?:consent|links|texts)\.ts$|client\/search\/open-engine\.ts$|shared\/crypto\/(?:held-mark|reader-notes)\.ts$)|domdocs(?:\/theme|:rare-parts)$|react(-dom)?(\/|$))/;
 		const ofFeature = (from: string, to: string): boolean =>
 			from.startsWith('themes/default/features/') && featureLibraries.includes(to);
 		const found = imports.filter(

@@ -86,6 +86,7 @@ export async function bundlePieces(
 				bundleScripts(common, sources, {
 					live,
 					isDefault: theme === join(defaultTheme, 'index.ts'),
+					replaced: Object.keys(given.replace ?? {}),
 					hasEncryption,
 					search,
 				}),
@@ -112,6 +113,10 @@ const browserModules = {
 	'react/jsx-runtime': join(client, 'jsx-runtime.ts'),
 	'domdocs:jsx-runtime': 'react/jsx-runtime',
 };
+
+/** Components that browsers have from the pages that use their features, which those of a site do not say. */
+const rareParts = ['Bulletin', 'Comments', 'CopyrightCard'];
+const browserParts = join(defaultTheme, 'client/rare-parts.ts');
 
 /** The default theme as browsers begin with it; others bring all of their layouts. */
 const browserTheme = join(defaultTheme, 'client/theme.ts');
@@ -147,14 +152,29 @@ async function bundleScripts(
 	{
 		live,
 		isDefault,
+		replaced,
 		hasEncryption,
 		search,
-	}: { live: boolean; isDefault: boolean; hasEncryption: boolean; search: ClientSearch },
+	}: {
+		live: boolean;
+		isDefault: boolean;
+		/** Names of the theme's components that the site has replaced. */
+		replaced: readonly string[];
+		hasEncryption: boolean;
+		search: ClientSearch;
+	},
 ): Promise<ClientPiece> {
 	const split = await build({
 		...common,
 		...splitOptions,
-		alias: { ...common.alias, ...browserModules, ...(isDefault ? { 'domdocs:theme': browserTheme } : {}) },
+		alias: {
+			...common.alias,
+			...browserModules,
+			...(isDefault ? { 'domdocs:theme': browserTheme } : {}),
+			...(isDefault && !rareParts.some((name) => replaced.includes(name))
+				? { 'domdocs:rare-parts': browserParts }
+				: {}),
+		},
 		entryPoints: {
 			boot: join(client, 'boot.ts'),
 			...(live ? { live: join(client, 'dev/live.ts') } : {}),

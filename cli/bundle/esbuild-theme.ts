@@ -29,6 +29,7 @@ const ownModules: Readonly<Record<string, string>> = {
 	'domdocs:elements': join(defaultTheme, 'elements.ts'),
 	'domdocs:default-theme': join(defaultTheme, 'index.ts'),
 	'domdocs:behavior': join(defaultTheme, 'client/behavior.ts'),
+	'domdocs:rare-parts': join(defaultTheme, 'components/rare-parts.ts'),
 	'domdocs:playground': join(packageRoot, 'renderer/client/playground/open-parser.ts'),
 };
 

@@ -1,3 +1,4 @@
+import { PageLoader as SiteLoader } from 'domdocs:loader';
 import { type ReactElement, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageBootstrap } from '../contract/contract.ts';
@@ -11,7 +12,6 @@ import { HeadUpdater } from './navigation/head.ts';
 import { interceptLinks } from './navigation/intercept-links.ts';
 import { Navigation } from './navigation/navigation.ts';
 import type { PageLoader } from './navigation/page-loader.ts';
-import { SiteLoader } from './navigation/page-loader-of-site.ts';
 import { Prefetcher } from './navigation/prefetch.ts';
 import { readSidebar, readSiteData } from './navigation/read-json.ts';
 import { scrollToPlace } from './navigation/scroll.ts';

@@ -36,16 +36,8 @@ function createRegion(): HTMLElement {
 	element.className = 'dd-announcer';
 	element.setAttribute('aria-live', 'polite');
 	element.setAttribute('aria-atomic', 'true');
-	const style = {
-		position: 'absolute',
-		width: '1px',
-		height: '1px',
-		overflow: 'hidden',
-		'clip-path': 'inset(50%)',
-	};
-	for (const [name, value] of Object.entries({ ...style, 'white-space': 'nowrap' })) {
-		element.style.setProperty(name, value);
-	}
+	element.style.cssText =
+		'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
 	document.querySelector('body')?.append(element);
 	return element;
 }

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { slots } from '../../../cli/config/topics/parts.ts';
 import { themeParts } from '../../../cli/config/theme-parts.ts';
+import { slots } from '../../../cli/config/topics/parts.ts';
 import { FatalError } from '../../../cli/diagnostics/diagnostic.ts';
 import { packageRoot } from '../../../cli/platform/package-root.ts';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
@@ -36,7 +36,9 @@ describe('the default theme', () => {
 	test('imports those from other modules, where a replacement can take their place', () => {
 		const all =
 			readComponents().join('\n') +
-			['index.ts', 'elements.ts'].map((path) => readFileSync(join(theme, path), 'utf8')).join('\n');
+			['index.ts', 'elements.ts', 'components/rare-parts.ts']
+				.map((path) => readFileSync(join(theme, path), 'utf8'))
+				.join('\n');
 		for (const [name, module] of Object.entries(themeParts)) {
 			const file = module.split('/').at(-1)!.replace('.', '\\.');
 			expect(all, name).toMatch(new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '[^']*/${file}'`));

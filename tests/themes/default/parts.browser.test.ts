@@ -40,3 +40,55 @@ test('slots, replacements, layouts and styles of the site work in the browser as
 	expect(errors).toEqual([]);
 	await context.close();
 });
+
+const config = (options: string): string =>
+	`import { defineSite } from 'domdocs';
+export default defineSite({
+	title: 'Rare',
+	locales: { '/': { lang: 'en-US', label: 'English', collections: [{ dir: 'guide', title: 'Guide' }] } },
+	${options}
+});
+`;
+const own = `import { usePage } from 'domdocs/theme';
+export default function Own() {
+	return <p className="own">{usePage().title}</p>;
+}
+`;
+const sites: [string, string, string][] = [
+	['of the theme comes with the first page that has it', '', '.copyright'],
+	["is the site's own on all pages", "replace: { CopyrightCard: './Own.tsx' },", '.own'],
+];
+
+test.each(sites)('a part that few pages have %s', async (_, options, part) => {
+	const rare = makeSite(null, {
+		'site.config.ts': config(options),
+		'Own.tsx': own,
+		'content/README.md': '# Home\n',
+		'content/guide/1.plain.md': '# Plain\n',
+		'content/guide/2.marked.md': '---\ncopyright: CC0\n---\n\n# Marked\n',
+	});
+	try {
+		await rare.build();
+		const { url, stop } = await serveBuilt(rare.root);
+		const { page, context, problems } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+		for (const [first, other] of [
+			['plain', 'marked'],
+			['marked', 'plain'],
+		]) {
+			await page.goto(`${url}/guide/${first}/`);
+			await page.hover('.appearance-switch');
+			await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+			const isOwn = part === '.own';
+			expect(await page.locator(part).count()).toBe(isOwn || first === 'marked' ? 1 : 0);
+			await page.locator(`.sidebar a[href$="/${other}/"]`).click();
+			await page.locator('h1', { hasText: new RegExp(other!, 'i') }).waitFor();
+			expect(await page.locator(part).count()).toBe(isOwn || other === 'marked' ? 1 : 0);
+			expect(await page.evaluate(() => document.documentElement.dataset.hydrated)).toBe('');
+		}
+		expect(problems).toEqual([]);
+		await context.close();
+		await stop();
+	} finally {
+		rare.dispose();
+	}
+});

@@ -1,6 +1,6 @@
+import rareParts from 'domdocs:rare-parts';
 import type { ReactElement, ReactNode } from 'react';
 import { Slot, usePage, useTexts } from '../../../renderer/theme.ts';
-import { Bulletin } from '../features/bulletin/Bulletin.tsx';
 import { WatermarkStyles, watermarkLook } from '../features/watermark/watermark-look.tsx';
 import { classNames } from './class-names.ts';
 import { Navbar } from './navigation/Navbar.tsx';
@@ -14,6 +14,7 @@ export function Shell(props: { name: string; hasSidebar?: boolean; children: Rea
 	const { show, pageClass, watermark } = usePage();
 	const mark = watermarkLook(watermark);
 	const t = useTexts();
+	const { Bulletin } = rareParts;
 	return (
 		<div
 			className={classNames(
@@ -32,7 +33,7 @@ export function Shell(props: { name: string; hasSidebar?: boolean; children: Rea
 			<Slot name="layout-top" />
 			{show.navbar && <Navbar hasSidebar={hasSidebar} />}
 			{children}
-			<Bulletin />
+			{Bulletin && <Bulletin />}
 			<Footer />
 			<BackToTop />
 			<UnreachableNote />

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Icon } from './Icon.tsx';
+import { PageFact } from './page/PageFact.tsx';
 
 /** Where somebody is and whom they work for, as a list; nothing where neither is known. */
 export function Whereabouts(props: {
@@ -11,18 +11,8 @@ export function Whereabouts(props: {
 	if (!location && !organization) return null;
 	return (
 		<ul className={className}>
-			{location && (
-				<li>
-					<Icon name="flag" />
-					{location}
-				</li>
-			)}
-			{organization && (
-				<li>
-					<Icon name="group" />
-					{organization}
-				</li>
-			)}
+			{location && <PageFact icon="flag">{location}</PageFact>}
+			{organization && <PageFact icon="group">{organization}</PageFact>}
 		</ul>
 	);
 }

@@ -1,3 +1,4 @@
+import rareParts from 'domdocs:rare-parts';
 import type { ReactElement } from 'react';
 import { Content, Slot, usePage } from '../../../renderer/theme.ts';
 import { LocalBar } from '../components/navigation/LocalBar.tsx';
@@ -6,20 +7,17 @@ import { Sidebar } from '../components/navigation/Sidebar.tsx';
 import { Breadcrumb } from '../components/page/Breadcrumb.tsx';
 import { Changelog } from '../components/page/Changelog.tsx';
 import { Contributors } from '../components/page/Contributors.tsx';
-import { CopyrightCard } from '../components/page/CopyrightCard.tsx';
 import { EditInfo } from '../components/page/EditInfo.tsx';
 import { PageTitle } from '../components/page/PageTitle.tsx';
 import { PageTurn } from '../components/page/PageTurn.tsx';
 import { Shell } from '../components/Shell.tsx';
-import { Comments } from '../features/comments/Comments.tsx';
-import { PostSeries } from '../features/post/PostSeries.tsx';
-import { RelatedPosts } from '../features/post/RelatedPosts.tsx';
 
 /** A page of a manual: article between sidebar and outline, with all that is known about it. */
 export function DocLayout(): ReactElement {
 	const { sidebar, show, post } = usePage();
 	const hasSidebar = sidebar !== null;
 	const isOutlineFirst = show.outlineSide === 'left';
+	const { Comments, PostSeries, RelatedPosts } = rareParts;
 	return (
 		<Shell name="doc" hasSidebar={hasSidebar}>
 			<Slot name="doc-top" />
@@ -33,14 +31,14 @@ export function DocLayout(): ReactElement {
 						<Breadcrumb />
 						<article>
 							<PageTitle hasMeta />
-							{post && <PostSeries />}
+							{post && PostSeries && <PostSeries />}
 							<Content />
 						</article>
 						<Slot name="doc-footer-before" />
 						<PageRecord />
 						<PageTurn />
-						{post && <RelatedPosts />}
-						<Comments />
+						{post && RelatedPosts && <RelatedPosts />}
+						{Comments && <Comments />}
 						<Slot name="doc-after" />
 					</main>
 				</div>
@@ -52,12 +50,13 @@ export function DocLayout(): ReactElement {
 }
 
 function PageRecord(): ReactElement {
+	const { CopyrightCard } = rareParts;
 	return (
 		<div className="records">
 			<EditInfo />
 			<Contributors />
 			<Changelog />
-			<CopyrightCard />
+			{CopyrightCard && <CopyrightCard />}
 		</div>
 	);
 }

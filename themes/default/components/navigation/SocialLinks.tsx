@@ -5,6 +5,9 @@ import { Icon } from '../Icon.tsx';
 import { isIconName } from '../icon-paths.ts';
 import { socialPaths } from './social-paths.ts';
 
+/** Of icons of a collection, as high as the theme's own. */
+const socialSize = { height: '20px' };
+
 /** Where else the project can be found. */
 export function SocialLinks(): ReactElement | null {
 	return <SocialList links={useSite().social} label={useTexts()('nav.social')} />;
@@ -46,7 +49,7 @@ function SocialIcon({ icon }: { icon: string }): ReactElement {
 		);
 	if (isIconName(icon)) return <Icon name={icon} />;
 	return /[:/]/.test(icon) ? (
-		<IconImage name={icon} className="social-icon" size={20} />
+		<IconImage name={icon} className="social-icon" size={socialSize} />
 	) : (
 		<Icon name="link" />
 	);

@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { type ChangeData, Link, usePage, useTexts } from '../../../../renderer/theme.ts';
 import { Icon } from '../Icon.tsx';
+import { RecordSection } from './RecordSection.tsx';
 
 /** The commits that touched this page, newest first, with a row for each release. */
 export function Changelog(): ReactElement | null {
@@ -9,10 +10,7 @@ export function Changelog(): ReactElement | null {
 	const [newest] = changelog;
 	if (!newest) return null;
 	return (
-		<section className="record" aria-labelledby="page-changelog">
-			<h2 id="page-changelog" className="record-label">
-				{t('changelog.title')}
-			</h2>
+		<RecordSection id="page-changelog" title={t('changelog.title')}>
 			<details className="changelog">
 				<summary>
 					<Icon name="history" />
@@ -30,7 +28,7 @@ export function Changelog(): ReactElement | null {
 					))}
 				</ol>
 			</details>
-		</section>
+		</RecordSection>
 	);
 }
 
@@ -58,10 +56,8 @@ function linkIssues(message: string, issues: ChangeData['issues']): ReactNode {
 	});
 }
 
-function Change(props: { change: ChangeData }): ReactElement {
-	const {
-		change: { date, hash, message, commitUrl, issues },
-	} = props;
+function Change({ change }: { change: ChangeData }): ReactElement {
+	const { date, hash, message, commitUrl, issues } = change;
 	const t = useTexts();
 	return (
 		<li className="change">

@@ -1,12 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
-import {
-	type ContributorData,
-	Link,
-	useAddress,
-	usePage,
-	useSite,
-	useTexts,
-} from '../../../../renderer/theme.ts';
+import { type ContributorData, useAddress, usePage, useSite, useTexts } from '../../../../renderer/theme.ts';
+import { LinkOrText } from '../navigation/LinkOrText.tsx';
+import { RecordSection } from './RecordSection.tsx';
 
 /** Who has written this page: a line of names or, where the site wants it so, a list with pictures. */
 export function Contributors(): ReactElement | null {
@@ -15,16 +10,13 @@ export function Contributors(): ReactElement | null {
 	const t = useTexts();
 	if (contributors.length === 0) return null;
 	return (
-		<section className="record" aria-labelledby="page-contributors">
-			<h2 id="page-contributors" className="record-label">
-				{t('contributors.title')}
-			</h2>
+		<RecordSection id="page-contributors" title={t('contributors.title')}>
 			{contributorList ? (
 				<ContributorList people={contributors} hasAvatars={contributorList.avatars} />
 			) : (
 				<ContributorLine people={contributors} />
 			)}
-		</section>
+		</RecordSection>
 	);
 }
 
@@ -35,13 +27,9 @@ function ContributorLine({ people }: { people: ContributorData[] }): ReactElemen
 			{people.map(({ name, url }, index) => (
 				<Fragment key={name}>
 					{index > 0 && t('contributors.separator')}
-					{url ? (
-						<Link link={url} className="contributor-name">
-							{name}
-						</Link>
-					) : (
-						<span className="contributor-name">{name}</span>
-					)}
+					<LinkOrText link={url} className="contributor-name">
+						{name}
+					</LinkOrText>
 				</Fragment>
 			))}
 		</p>
@@ -63,18 +51,11 @@ function ContributorList(props: { people: ContributorData[]; hasAvatars: boolean
 
 function Contributor({ person, hasAvatar }: { person: ContributorData; hasAvatar: boolean }): ReactElement {
 	const { name, url } = person;
-	const content = (
-		<>
+	return (
+		<LinkOrText link={url} className="contributor">
 			{hasAvatar && <Face person={person} />}
 			{name}
-		</>
-	);
-	return url ? (
-		<Link link={url} className="contributor">
-			{content}
-		</Link>
-	) : (
-		<span className="contributor">{content}</span>
+		</LinkOrText>
 	);
 }
 

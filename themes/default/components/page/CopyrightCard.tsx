@@ -1,6 +1,15 @@
 import type { ReactElement, ReactNode } from 'react';
 import { readableAddress } from '../../../../renderer/shared/links.ts';
-import { type LicenseIcon, Link, usePage, useSite, useTexts } from '../../../../renderer/theme.ts';
+import {
+	type LicenseIcon,
+	Link,
+	type PageData,
+	useFeature,
+	usePage,
+	useSite,
+	useTexts,
+} from '../../../../renderer/theme.ts';
+import { RecordSection } from './RecordSection.tsx';
 
 const sourceLabels = {
 	original: 'copyright.original',
@@ -11,15 +20,16 @@ const sourceLabels = {
 /** Whose text this is and what may be done with it. */
 export function CopyrightCard(): ReactElement | null {
 	const { copyright } = usePage();
+	return copyright ? <Card copyright={copyright} /> : null;
+}
+
+function Card({ copyright }: { copyright: NonNullable<PageData['copyright']> }): ReactElement {
+	useFeature('copyright');
 	const { texts } = useSite();
 	const t = useTexts();
-	if (!copyright) return null;
 	const { author, license, creation, source } = copyright;
 	return (
-		<section className="record" aria-labelledby="page-copyright">
-			<h2 id="page-copyright" className="record-label">
-				{t('copyright.title')}
-			</h2>
+		<RecordSection id="page-copyright" title={t('copyright.title')}>
 			<dl className="copyright">
 				{author && <Row label={t('copyright.owner')}>{toLink(author.name, author.url)}</Row>}
 				{source && <Row label={t(sourceLabels[creation])}>{toLink(readableAddress(source), source)}</Row>}
@@ -28,7 +38,7 @@ export function CopyrightCard(): ReactElement | null {
 					{toLink(texts[`license.${license.name}`] ?? license.name, license.url)}
 				</Row>
 			</dl>
-		</section>
+		</RecordSection>
 	);
 }
 

@@ -1,7 +1,7 @@
+import rareParts from 'domdocs:rare-parts';
 import type { ReactElement } from 'react';
 import { Slot, usePage, useTexts } from '../../../../renderer/theme.ts';
-import { PostAuthors } from '../../features/post/PostAuthors.tsx';
-import { Icon } from '../Icon.tsx';
+import { PageFact } from './PageFact.tsx';
 import { ReadingTime } from './ReadingTime.tsx';
 import { TagChips } from './TagChips.tsx';
 
@@ -29,6 +29,7 @@ export function PageTitle({ hasMeta }: { hasMeta: boolean }): ReactElement {
 function PageMetaRow(): ReactElement | null {
 	const { meta, post } = usePage();
 	const t = useTexts();
+	const { PostAuthors } = rareParts;
 	const { created, updated, readingTime } = meta;
 	const isUpdated = updated && updated !== created;
 	const tags = post?.tags ?? meta.tags.map((name) => ({ name }));
@@ -36,24 +37,21 @@ function PageMetaRow(): ReactElement | null {
 	if (!created && !isUpdated && !readingTime && tags.length === 0 && authors.length === 0) return null;
 	return (
 		<ul className="page-meta" aria-label={t('meta.label')}>
-			<PostAuthors authors={authors} />
+			{authors.length > 0 && PostAuthors && <PostAuthors authors={authors} />}
 			{readingTime && (
-				<li>
-					<Icon name="clock" />
+				<PageFact icon="clock">
 					<ReadingTime time={readingTime} />
-				</li>
+				</PageFact>
 			)}
 			{isUpdated && (
-				<li>
-					<Icon name="calendar" />
+				<PageFact icon="calendar">
 					<time dateTime={meta.updatedAt ?? updated}>{t('meta.updated', { date: updated })}</time>
-				</li>
+				</PageFact>
 			)}
 			{created && (
-				<li>
-					<Icon name="calendar" />
+				<PageFact icon="calendar">
 					<time dateTime={meta.createdAt ?? created}>{t('meta.created', { date: created })}</time>
-				</li>
+				</PageFact>
 			)}
 			{tags.length > 0 && <TagChips tags={tags} />}
 		</ul>

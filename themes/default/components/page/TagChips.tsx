@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
-import { Link, type TagLink, useTexts } from '../../../../renderer/theme.ts';
-import { Icon } from '../Icon.tsx';
+import { type TagLink, useTexts } from '../../../../renderer/theme.ts';
+import { LinkOrText } from '../navigation/LinkOrText.tsx';
+import { PageFact } from './PageFact.tsx';
 
 /** Tags that are shown of a page or post: specification, section 9. */
 const maxTags = 4;
@@ -9,20 +10,13 @@ const maxTags = 4;
 export function TagChips({ tags }: { tags: TagLink[] }): ReactElement {
 	const t = useTexts();
 	return (
-		<li>
-			<Icon name="tag" />
+		<PageFact icon="tag">
 			<span className="visually-hidden">{t('meta.tags')}</span>
-			{tags.slice(0, maxTags).map(({ name, link, tone }) =>
-				link ? (
-					<Link link={link} className="page-tag" data-tone={tone} key={name}>
-						{name}
-					</Link>
-				) : (
-					<span className="page-tag" data-tone={tone} key={name}>
-						{name}
-					</span>
-				),
-			)}
-		</li>
+			{tags.slice(0, maxTags).map(({ name, link, tone }) => (
+				<LinkOrText link={link} className="page-tag" data-tone={tone} key={name}>
+					{name}
+				</LinkOrText>
+			))}
+		</PageFact>
 	);
 }

@@ -7,7 +7,7 @@ import {
 	useTexts,
 } from '../../../../renderer/theme.ts';
 import { classNames } from '../../components/class-names.ts';
-import { Icon } from '../../components/Icon.tsx';
+import { PageFact } from '../../components/page/PageFact.tsx';
 import { ReadingTime } from '../../components/page/ReadingTime.tsx';
 import { TagChips } from '../../components/page/TagChips.tsx';
 
@@ -83,14 +83,12 @@ function PostFacts(props: { card: Card }): ReactElement | null {
 	return (
 		<ul className="page-meta post-facts" aria-label={t('meta.label')}>
 			{created && (
-				<li>
-					<Icon name="calendar" />
+				<PageFact icon="calendar">
 					<time dateTime={created}>{created}</time>
-				</li>
+				</PageFact>
 			)}
 			{categories.length > 0 && (
-				<li>
-					<Icon name="folder" />
+				<PageFact icon="folder">
 					<span className="visually-hidden">{t('blog.categories')}</span>
 					{categories.map(({ text, link }, index) => (
 						<span className="post-step" key={link ?? text}>
@@ -98,13 +96,12 @@ function PostFacts(props: { card: Card }): ReactElement | null {
 							{link ? <Link link={link}>{text}</Link> : text}
 						</span>
 					))}
-				</li>
+				</PageFact>
 			)}
 			{readingTime && (
-				<li>
-					<Icon name="clock" />
+				<PageFact icon="clock">
 					<ReadingTime time={readingTime} />
-				</li>
+				</PageFact>
 			)}
 			{tags.length > 0 && <TagChips tags={tags} />}
 		</ul>

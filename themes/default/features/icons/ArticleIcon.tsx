@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { MarkdownElementProps } from '../../../../renderer/theme.ts';
+import { type MarkdownElementProps, readIconColor, readIconSize } from '../../../../renderer/theme.ts';
 import { textValue } from '../../components/article/text-of-node.ts';
 import { IconImage } from './IconImage.tsx';
 
@@ -10,8 +10,8 @@ export function ArticleIcon(props: MarkdownElementProps): ReactElement | null {
 	return (
 		<IconImage
 			name={name}
-			size={typeof size === 'number' ? size : textValue(size)}
-			color={textValue(color)}
+			size={readIconSize(typeof size === 'number' ? `${size}` : (textValue(size) ?? ''))}
+			color={readIconColor(textValue(color) ?? '')}
 			className={textValue(className)}
 			label={textValue(label)}
 		/>

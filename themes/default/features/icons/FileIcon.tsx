@@ -12,12 +12,12 @@ const glyphs = {
 
 /**
  * The icon of a file (`src/main.ts`) or of a folder (`src/`) by its name: of the collection `vscode-icons`
- * where that is installed, else a neutral one. `size` as for `IconImage`.
+ * where that is installed, else a neutral one. `size` is in pixels; default: as high as a letter.
  */
 export function FileIcon(props: {
 	name: string;
 	isOpen?: boolean;
-	size?: number | string;
+	size?: number;
 	className?: string;
 }): ReactElement {
 	const { name, isOpen = false, size, className } = props;
@@ -25,7 +25,8 @@ export function FileIcon(props: {
 	const key = `${isFolder && isOpen ? 'open' : 'file'}:${name}`;
 	const look = useIcon(key);
 	if (look.kind === 'drawing') {
-		return <IconImage name={key} size={size} className={classNames('file-icon', className)} />;
+		const box = size === undefined ? null : { height: `${size}px` };
+		return <IconImage name={key} size={box} className={classNames('file-icon', className)} />;
 	}
 	const height = size === undefined ? '1em' : size;
 	return (

@@ -1,22 +1,15 @@
 import type { CSSProperties, ReactElement } from 'react';
-import {
-	type IconLook,
-	type IconSize,
-	readIconColor,
-	readIconSize,
-	useFeature,
-	useIcon,
-} from '../../../../renderer/theme.ts';
+import { type IconLook, type IconSize, useFeature, useIcon } from '../../../../renderer/theme.ts';
 import { classNames } from '../../components/class-names.ts';
 
 /** An icon that an author has named. */
 export interface IconImageProps {
 	/** `twemoji:cat`, the address of a picture, or a character such as an emoji. */
 	name: string;
-	/** Pixels, a CSS length or `24x24`. Default `1em`, as high as a letter. */
-	size?: number | string | undefined;
-	/** A colour of CSS. Default: the text's; icons with colours of their own keep them. */
-	color?: string | undefined;
+	/** Default: as high as a letter, or what the style sheet says. */
+	size?: IconSize | null | undefined;
+	/** A colour as `readIconColor` gives it. Default: the text's; icons with colours of their own keep them. */
+	color?: string | null | undefined;
 	className?: string | undefined;
 	/** What screen readers say. Default: nothing, for the icon stands beside words. */
 	label?: string | undefined;
@@ -25,12 +18,10 @@ export interface IconImageProps {
 /** Renders an icon, a picture or a character. */
 export function IconImage({ name, size, color, className, label }: IconImageProps): ReactElement {
 	const look = useIcon(name);
-	const box = size === undefined ? null : readIconSize(String(size));
-	const tint = color === undefined ? null : readIconColor(color);
 	const part: PartProps = {
-		box,
+		box: size,
 		className: classNames('pictogram', className),
-		color: tint ?? undefined,
+		color: color ?? undefined,
 		label,
 	};
 	switch (look.kind) {
@@ -42,7 +33,7 @@ export function IconImage({ name, size, color, className, label }: IconImageProp
 			return (
 				<span
 					className={part.className}
-					style={{ color: part.color, fontSize: box?.height }}
+					style={{ color: part.color, fontSize: size?.height }}
 					{...forReaders(label)}
 				>
 					{look.text}
@@ -59,7 +50,7 @@ export function IconImage({ name, size, color, className, label }: IconImageProp
 
 interface PartProps {
 	/** Absent where the style sheet decides. */
-	box: IconSize | null;
+	box: IconSize | null | undefined;
 	className: string;
 	color: string | undefined;
 	label: string | undefined;

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import { type AuthorData, useAddress, useTexts } from '../../../../renderer/theme.ts';
+import { type AuthorData, useAddress, useFeature, useTexts } from '../../../../renderer/theme.ts';
 import { SmartLink } from '../../components/navigation/SmartLink.tsx';
 
 /** Who has written a post, as entries of what is known about it. */
-export function PostAuthors({ authors }: { authors: AuthorData[] }): ReactElement | null {
+export function PostAuthors({ authors }: { authors: AuthorData[] }): ReactElement {
+	useFeature('post');
 	const t = useTexts();
 	const address = useAddress();
-	if (authors.length === 0) return null;
 	return (
 		<li className="post-authors">
 			<span className="visually-hidden">{t('blog.authors')}</span>
