@@ -129,14 +129,26 @@ async function dress(
 		await emulateMedia({ colorScheme: colorScheme!, reducedMotion: reducedMotion! });
 }
 
+/**
+ * Opens another page of a context in a window of its own: as a tab it would hide the first one, which then has a frame a second, so each
+ * click there takes seconds.
+ */
+async function openBeside(browser: Browser, context: BrowserContext, own: CDPSession): Promise<Page> {
+	const { targetInfo } = await own.send('Target.getTargetInfo');
+	const { browserContextId = '' } = targetInfo;
+	const session = await browser.newBrowserCDPSession();
+	const [page] = await Promise.all([
+		context.waitForEvent('page'),
+		session.send('Target.createTarget', { url: 'about:blank', browserContextId, newWindow: true }),
+	]);
+	await session.detach();
+	return page;
+}
+
 async function openWindow(browser: Browser, options: BrowserContextOptions): Promise<Window> {
 	const context = await browser.newContext(options);
 	const page = await context.newPage();
-	const [close, newPage, newSession] = [
-		context.close.bind(context),
-		context.newPage.bind(context),
-		context.newCDPSession.bind(context),
-	];
+	const [close, newSession] = [context.close.bind(context), context.newCDPSession.bind(context)];
 	const own = await newSession(page);
 	const first = partOptions(options).look;
 	const size = page.viewportSize();
@@ -189,7 +201,7 @@ async function openWindow(browser: Browser, options: BrowserContextOptions): Pro
 	Object.assign(context, {
 		newPage: async () => {
 			if (isOpen) {
-				const other = await newPage();
+				const other = await openBeside(browser, context, own);
 				if (current && first) await dress(other, current, first);
 				return other;
 			}

@@ -37,7 +37,6 @@ test('what a page shows is gone at once, however long the server takes', async (
 	expect(await page.getByText(hidden).count()).toBe(0);
 });
 
-// A tab behind another has a frame a second, so each is brought to the front before something is done there.
 test('nothing comes back: by back and forward, by a reload, in other tabs', async () => {
 	const page = await unlock(passwords.page);
 	const other = await page.context().newPage();
@@ -47,15 +46,12 @@ test('nothing comes back: by back and forward, by a reload, in other tabs', asyn
 	await other.getByText('The first thing in the vault').waitFor();
 	await other.locator('.breadcrumb').waitFor();
 	expect(await entry(other, 'The secret page').count()).toBe(0);
-	await page.bringToFront();
 	await page.reload();
 	await page.getByText(hidden).waitFor({ state: 'attached' });
 	expect(await entry(page, 'Gold').count()).toBe(0);
-	await other.bringToFront();
 	await entry(other, 'Install').click();
 	await heading(other, 'Install');
 	await entry(other, 'Gold').waitFor();
-	await page.bringToFront();
 	await entry(page, 'Install').click();
 	await heading(page, 'Install');
 	await entry(page, 'The secret page').click();
@@ -70,7 +66,6 @@ test('nothing comes back: by back and forward, by a reload, in other tabs', asyn
 		expect(await page.getByText(hidden).count()).toBe(0);
 		expect(await entry(page, 'The secret page').count()).toBe(0);
 	}
-	await other.bringToFront();
 	await entry(other, 'Gold').waitFor({ state: 'detached' });
 	await other.goto(`${lock.url}/en/guide/vault/`);
 	await waitForForm(other);
@@ -158,7 +153,6 @@ test('a document that the browser had put aside shows what is open by then, and 
 	await other.getByRole('checkbox').check();
 	await submit(other, passwords.page);
 	await other.getByText(hidden).waitFor();
-	await page.bringToFront();
 	await comeBack(page);
 	await page.getByText(hidden).waitFor();
 	await page.evaluate(() => localStorage.clear());
