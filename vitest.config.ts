@@ -17,7 +17,7 @@ const starting = ['tests/cli/{history,publish}/**/*.test.ts'];
 
 /** Files that take long though they are short. */
 const longest =
-	/(specification\/specification|hostile\/hostile|publish\/kill|publish\/mutex|watch\/saves|encryption\/global\.browser)\.test\.ts$/;
+	/(specification\/specification|hostile\/hostile|extend-history|publish\/(kill|mutex)|watch\/(saves|live-session)|theme-bundle|encryption\/(global|keeping)\.browser)\.test\.ts$/;
 
 /** Begins these first, then large files before small ones, so that no worker is left alone with one at the end. */
 class LongestFirst extends BaseSequencer {

@@ -90,14 +90,16 @@ function partOptions(options: BrowserContextOptions): { key: string; look: Look 
 	return { key: JSON.stringify(lasting), look };
 }
 
+const isBlank = (frame: Frame): boolean => frame.url() === 'about:blank';
+
 /**
  * Has a tab leave its document for an empty one of the same origin, which asks no server: that takes half of the processor time of a page
  * that is fetched, and the next one is loaded by the process that there is. The tab stays there.
  */
 async function leaveDocument(page: Page): Promise<void> {
-	const left = page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame());
-	await page.evaluate(() => location.replace('about:blank'));
-	await left;
+	// A document that writes its own address is told of as well.
+	const left = page.waitForEvent('framenavigated', (frame) => page.mainFrame() === frame && isBlank(frame));
+	await Promise.all([left, page.evaluate(() => location.replace('about:blank'))]);
 }
 
 /** Has a tab show an empty page of an origin that is not the one of its document. */
@@ -218,17 +220,19 @@ async function openWindow(browser: Browser, options: BrowserContextOptions): Pro
 		if (isChanged || page.isClosed() || (isRestyled && !first)) return false;
 		await Promise.all(context.pages().map((other) => other === page || other.close()));
 		for (const name of events) for (const one of [page, context]) one.removeAllListeners(name);
-		for (const one of [page, context]) await one.unrouteAll({ behavior: 'ignoreErrors' });
-		await Promise.all(sessions.splice(0).map((session) => session.detach().catch(() => {})));
-		await Promise.all(scripts.splice(0).map((script) => script.dispose()));
-		if (isRestyled) await undress();
+		await Promise.all([
+			...[page, context].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })),
+			...sessions.splice(0).map((session) => session.detach().catch(() => {})),
+			...scripts.splice(0).map((script) => script.dispose()),
+			...(isRestyled ? [undress()] : []),
+		]);
 		const left = options.javaScriptEnabled === false ? [] : [...origins];
 		await emptyTab(page, left);
 		if (left.length === 0) await page.goto('about:blank');
-		await page.mouse.move(-1, -1);
 		if (!first && size && JSON.stringify(page.viewportSize()) !== JSON.stringify(size))
 			await page.setViewportSize(size);
 		await Promise.all([
+			page.mouse.move(-1, -1),
 			own.send('Page.resetNavigationHistory'),
 			own.send('Network.clearBrowserCache'),
 			...[...origins].map((origin) =>
