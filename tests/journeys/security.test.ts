@@ -156,7 +156,7 @@ test('the search shows titles, excerpts and queries as text (OS-09)', async () =
 	]);
 	const site = makeSite('journey', Object.fromEntries(pages) as Record<string, string>);
 	await site.build();
-	const served = await serveSite(site.root);
+	const served = await serveBuilt(site.root);
 	const { page, context, problems } = await openPage(browser);
 	const dialogs: string[] = [];
 	page.on('dialog', (dialog) => {

@@ -3,6 +3,7 @@ import AxeBuilder from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../harness/fixture-site.ts';
+import { casesOf } from '../harness/is-long.ts';
 import { comeToRest, holdRequests, launchBrowser, makeMove, openPage } from '../harness/open-browser.ts';
 import { type ServedOutput, serveBuilt } from '../harness/serve-built.ts';
 
@@ -298,10 +299,15 @@ describe('the viewer', () => {
 });
 
 describe('a page', () => {
-	test.each([
-		['on a desk', {}],
-		['on a phone', phone],
-	])('of pictures never jumps %s', async (_, options) => {
+	test.each(
+		casesOf(
+			[
+				['on a desk', {}],
+				['on a phone', phone],
+			] as const,
+			([where]) => where === 'on a phone',
+		),
+	)('of pictures never jumps %s', async (_, options) => {
 		const { page } = await visit('/', options);
 		await page.addInitScript(() => {
 			const record = window as unknown as { shift: number };

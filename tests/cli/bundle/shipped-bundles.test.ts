@@ -12,6 +12,7 @@ import type { SiteConfig } from '../../../cli/config/site-config.ts';
 import type { OutputFile } from '../../../cli/model/output-file.ts';
 import { hashOf, noCache } from '../../../cli/platform/cache/cache.ts';
 import { makeSite } from '../../harness/fixture-site.ts';
+import { casesOf } from '../../harness/is-long.ts';
 
 const compiled = resolve(import.meta.dirname, '../../../build/theme');
 const site = makeSite(null, {
@@ -75,10 +76,18 @@ const sites = {
 	"theme: 'theme'": ['server', 'style', 'themeStyles', 'scripts', 'early'],
 };
 
+/** What one site has both of; each by itself is tried in long runs. */
+const parts = Object.keys(sites).slice(1, 3);
+
 test.each(
-	Object.entries(sites).flatMap(([options, made], index) => [
-		{ options, made, ...plainChoices[index % plainChoices.length]! },
-	]),
+	casesOf(
+		Object.entries(sites).map(([options, made], index) => ({
+			options,
+			made,
+			...plainChoices[index % plainChoices.length]!,
+		})),
+		({ options }) => !parts.includes(options),
+	),
 )(
 	'what the program ships for a site is what esbuild makes: all but $made, $options',
 	async ({ options, made, live, hasEncryption }) => {
