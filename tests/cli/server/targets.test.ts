@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { isLong } from '../../harness/is-long.ts';
 import { hostileMapTargets, hostileTargets } from './hostile-targets.ts';
 import { forEachOf, pipelined, rawRequest } from './raw-request.ts';
 import { expectGuarded, servePreview } from './site-fixture.ts';
@@ -44,13 +45,13 @@ describe('request targets', () => {
 	test('DS-04: a query never changes which file is opened', async () => {
 		const { site, port } = await servePreview();
 		const features = ['raw', 'url', 'import', 'inline', 'worker', 'file=/etc/passwd', 'path=../canary.txt'];
-		const queries = Array.from({ length: 5000 }, (_, at) => {
+		const queries = Array.from({ length: isLong ? 5000 : 1000 }, (_, at) => {
 			return `${features[at % features.length]}&${randomBytes(8).toString('base64url')}=${randomBytes(4).toString('hex')}`;
 		});
 		for (const path of ['/.env', '/../canary.txt', '/@fs/canary.txt']) {
 			const requests = queries.map((query) => `GET ${path}?${query} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
 			const { counts, text } = await pipelined(port, requests);
-			expect(counts).toEqual({ 404: 5001 });
+			expect(counts).toEqual({ 404: queries.length + 1 });
 			expect(text).not.toContain(site.canary);
 		}
 		const pages = await Promise.all(

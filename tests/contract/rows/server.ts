@@ -5,8 +5,8 @@ import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
-import { runCli } from '../../harness/run-cli.ts';
 import { exchange, forEachOf, parseResponse, rawRequest } from '../../cli/server/raw-request.ts';
+import { runCli } from '../../harness/run-cli.ts';
 import { byTests } from '../by-tests.ts';
 import type { Rows } from '../row.ts';
 import { buildOf, serveOf, siteOf } from '../sites.ts';
@@ -128,7 +128,7 @@ export const serverRows: Rows = {
 	},
 	'DS-02': byTests({ files: targets, named: 'DS-02|request targets' }),
 	'DS-03': byTests({ files: responses, named: 'DS-03' }),
-	'DS-04': byTests({ files: targets, named: 'DS-04' }),
+	'DS-04': byTests({ files: targets, named: 'DS-04', isLong: true }),
 	'DS-05': byTests({ files: targets, named: 'DS-05' }),
 	'DS-06': {
 		check: async () => {
