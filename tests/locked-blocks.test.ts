@@ -3,15 +3,15 @@ import pc from 'picocolors';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { defaultLimits } from '../cli/config/topics/default-limits.ts';
 import { formatText } from '../cli/diagnostics/format.ts';
-import { parsePage } from './harness/parse-page.ts';
 import { toOverlayDiagnostics } from '../cli/site/watch/overlay-diagnostics.ts';
 import { cutBlocks } from '../cli/sources/protected-blocks.ts';
 import type { BlockBundle, BlockLock } from '../renderer/contract/contract.ts';
-import { fromBase64, bytesToText } from '../renderer/shared/crypto/bytes.ts';
+import { bytesToText, fromBase64 } from '../renderer/shared/crypto/bytes.ts';
 import { openBytes } from '../renderer/shared/crypto/container.ts';
 import { siteOf } from '../renderer/shared/crypto/key-slot-table.ts';
 import { type FixtureSite, makeSite } from './harness/fixture-site.ts';
 import { openOutput } from './harness/locked-site.ts';
+import { parsePage } from './harness/parse-page.ts';
 import { readTree } from './harness/read-tree.ts';
 import { unlockScopes } from './harness/unlock-scopes.ts';
 
@@ -249,38 +249,30 @@ describe('a locked part of a public page', () => {
 	test.each([
 		['in code', '```md\n- ```\n:::\n```\nqazan\n:::\n'],
 		['in a comment', '<!--\n:::\n-->\n\nqazan\n\n:::\n'],
-	])(
-		'is refused where it ends %s',
-		async (_, inside) => {
-			const site = make(`# Home\n\n::: encrypt password="${password}"\n${inside}`);
-			const { diagnostics, published } = await site.build();
-			expect(published).toBeNull();
-			expect(diagnostics.map(({ name, line }) => `${name} ${line}`)).toContain('lock-block 3');
-		},
-		60_000,
-	);
+	])('is refused where it ends %s', async (_, inside) => {
+		const site = make(`# Home\n\n::: encrypt password="${password}"\n${inside}`);
+		const { diagnostics, published } = await site.build();
+		expect(published).toBeNull();
+		expect(diagnostics.map(({ name, line }) => `${name} ${line}`)).toContain('lock-block 3');
+	});
 
 	test.each([
 		['description', 'description: "About how seventeen lazy walruses were dancing"\n'],
 		['paths', 'description: Were dancing beneath\\the moon\n'],
 		['title', 'title: Lazy walruses were dancing beneath the moon\n'],
 		['excerpt', 'excerpt: |\n  Seventeen lazy\n  walruses were dancing\n'],
-	])(
-		'is not repeated by the %s of its page',
-		async (_, line) => {
-			const text = `::: encrypt password="${password}"\nSeventeen lazy **walruses** were dancing beneath the moon.\n:::\n`;
-			const site = make(`---\n${line}---\n# Home\n\n${text}`);
-			const { diagnostics, published } = await site.build();
-			expect(published).toBeNull();
-			const leaks = diagnostics.filter(({ name }) => name === 'lock-leak');
-			expect(leaks.map(({ file, line: at }) => `${file}:${at}`)).toEqual(['content/README.md:1']);
-			expect(JSON.stringify(diagnostics)).not.toMatch(/walruses/i);
-			expect(keptOf(site, /walruses/i)).toEqual([]);
-			site.write('content/README.md', `---\ndescription: About animals\n---\n# Home\n\n${text}`);
-			expect((await site.build()).published).not.toBeNull();
-		},
-		60_000,
-	);
+	])('is not repeated by the %s of its page', async (_, line) => {
+		const text = `::: encrypt password="${password}"\nSeventeen lazy **walruses** were dancing beneath the moon.\n:::\n`;
+		const site = make(`---\n${line}---\n# Home\n\n${text}`);
+		const { diagnostics, published } = await site.build();
+		expect(published).toBeNull();
+		const leaks = diagnostics.filter(({ name }) => name === 'lock-leak');
+		expect(leaks.map(({ file, line: at }) => `${file}:${at}`)).toEqual(['content/README.md:1']);
+		expect(JSON.stringify(diagnostics)).not.toMatch(/walruses/i);
+		expect(keptOf(site, /walruses/i)).toEqual([]);
+		site.write('content/README.md', `---\ndescription: About animals\n---\n# Home\n\n${text}`);
+		expect((await site.build()).published).not.toBeNull();
+	});
 
 	test('is forgotten by the cache as something of the site is locked for the first time', async () => {
 		const open = '# Home\n\nOpen text.\n\nThe qazan text.\n';

@@ -157,7 +157,6 @@ describe('what a site needs', () => {
 				['plan.pdf', 'content/open.md'],
 			]);
 		},
-		60_000,
 	);
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { startCpuTime } from '../../../harness/cpu-time.ts';
 import { type FixtureSite, makeSite } from '../../../harness/fixture-site.ts';
 import { page } from '../composed-page.ts';
-import { startCpuTime } from '../../../harness/cpu-time.ts';
 
 const names = [
 	'100%',
@@ -58,37 +58,33 @@ function brokenAddresses(site: FixtureSite, base: string): string[] {
 }
 
 describe('pages of odd names', () => {
-	test.each(['/', '/docs/', '/a-b/测试/'])(
-		'exist, and all links lead somewhere, below %s',
-		{ timeout: 60_000 },
-		async (base) => {
-			const all = names.map(
-				(name) =>
-					`- [x](<./${name.replace('%', '%25')}.md>) [y](/odd%20names/${encodeURIComponent(name)}.md#part)`,
-			);
-			const files = Object.fromEntries(
-				names.map((name, index) => [
-					`content/odd names/${name}.md`,
-					page(
-						`T${index}`,
-						`## Part\n\n[next](<../odd names/${names[(index + 1) % names.length]!.replace('%', '%25')}.md#part>) ![p](./pic%20%C3%A4.svg)`,
-					),
-				]),
-			);
-			const site = make({
-				...files,
-				'content/README.md': page('Home', '[odd](./odd%20names/)'),
-				'content/odd names/README.md': page('Odd', all.join('\n')),
-				'content/odd names/pic ä.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-			});
-			const { diagnostics, pages, published } = await site.build({ base });
-			expect(diagnostics).toEqual([]);
-			expect(published).not.toBeNull();
-			expect(pages['/']).toBe(names.length + 2);
-			expect(brokenAddresses(site, base)).toEqual([]);
-			expect(site.output('sitemap.xml')).toContain('<loc>https://example.org');
-		},
-	);
+	test.each(['/', '/docs/', '/a-b/测试/'])('exist, and all links lead somewhere, below %s', async (base) => {
+		const all = names.map(
+			(name) =>
+				`- [x](<./${name.replace('%', '%25')}.md>) [y](/odd%20names/${encodeURIComponent(name)}.md#part)`,
+		);
+		const files = Object.fromEntries(
+			names.map((name, index) => [
+				`content/odd names/${name}.md`,
+				page(
+					`T${index}`,
+					`## Part\n\n[next](<../odd names/${names[(index + 1) % names.length]!.replace('%', '%25')}.md#part>) ![p](./pic%20%C3%A4.svg)`,
+				),
+			]),
+		);
+		const site = make({
+			...files,
+			'content/README.md': page('Home', '[odd](./odd%20names/)'),
+			'content/odd names/README.md': page('Odd', all.join('\n')),
+			'content/odd names/pic ä.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+		});
+		const { diagnostics, pages, published } = await site.build({ base });
+		expect(diagnostics).toEqual([]);
+		expect(published).not.toBeNull();
+		expect(pages['/']).toBe(names.length + 2);
+		expect(brokenAddresses(site, base)).toEqual([]);
+		expect(site.output('sitemap.xml')).toContain('<loc>https://example.org');
+	});
 
 	test('that no host could store are errors of their files, before anything is published', async () => {
 		const site = make({

@@ -60,7 +60,7 @@ async function takeUp(site: LiveSite, { kind, paths }: Change): Promise<void> {
 const seeds = Array.from({ length: Number(process.env.SEEDS ?? (isLong ? 3 : 1)) }, (_, index) => index + 1);
 
 describe('the live mode says what a build says', () => {
-	test.each(seeds)('after random edits, seed %i', { timeout: 60_000 }, async (seed) => {
+	test.each(seeds)('after random edits, seed %i', async (seed) => {
 		const site = await makeLiveSite({
 			'content/README.md': '---\ntitle: Home\n---\n\n[guide](/guide/)\n',
 			'content/en/README.md': '---\ntitle: Home\n---\n',

@@ -36,20 +36,16 @@ describe('a page that is locked in the same save as an error', () => {
 			'a block',
 			'---\ntags: {a: 1}\n---\n# It\n\n::: encrypt password="seven green lamps dance"\nqazan\n:::\n',
 		],
-	])(
-		'is locked: %s',
-		async (_, after) => {
-			const site = await makeKeptSite();
-			expect((await site.get('/notes/it/')).body).toContain('qazan');
-			await site.edit({ [it]: after });
-			for (const path of ['/notes/it/', '/'])
-				expect([path, (await site.get(path)).body.includes('azan')]).toEqual([path, false]);
-			expect((await site.get('/notes/it/')).body).toContain('class="lock-form"');
-			expect(site.kept()).toEqual([]);
-			expect(site.workspace.diagnostics.some(({ severity }) => severity === 'error')).toBe(true);
-		},
-		60_000,
-	);
+	])('is locked: %s', async (_, after) => {
+		const site = await makeKeptSite();
+		expect((await site.get('/notes/it/')).body).toContain('qazan');
+		await site.edit({ [it]: after });
+		for (const path of ['/notes/it/', '/'])
+			expect([path, (await site.get(path)).body.includes('azan')]).toEqual([path, false]);
+		expect((await site.get('/notes/it/')).body).toContain('class="lock-form"');
+		expect(site.kept()).toEqual([]);
+		expect(site.workspace.diagnostics.some(({ severity }) => severity === 'error')).toBe(true);
+	});
 });
 
 /** Bytes of a text, and one more that is no UTF-8. */
@@ -65,27 +61,23 @@ describe('a page that is locked in the same save as it becomes unreadable', () =
 		['a block and bytes that are not UTF-8', invalid(block)],
 		['a block and more than may be', block + 'x'.repeat(5000)],
 		['an address under a rule', invalid('---\npermalink: /closed/it/\n---\n# It\n\nText qazan.\n')],
-	])(
-		'is locked or gone: %s',
-		async (_, after) => {
-			const site = await makeKeptSite({
-				'site.config.ts': files['site.config.ts'].replace(
-					'history:',
-					"encrypt: { rules: { '/closed/': 'seven green lamps dance' } }, limits: { fileBytes: 4000 }, history:",
-				),
-			});
-			const parts = (await site.get('/_domdocs/search.root.json')).body.match(/search\/[\w-]+\.json/g)!;
-			expect((await site.get('/notes/it/')).body).toContain('qazan');
-			await site.edit({ [it]: after });
-			for (const path of ['/notes/it/', '/closed/it/', '/', ...parts.map((part) => `/_domdocs/${part}`)])
-				expect([path, (await site.get(path)).body.includes('azan')]).toEqual([path, false]);
-			expect(site.kept()).toEqual([]);
-			expect(site.workspace.diagnostics.some(({ severity }) => severity === 'error')).toBe(true);
-			await site.edit({ [it]: files[it] });
-			expect((await site.get('/notes/it/')).body).toContain('qazan');
-		},
-		60_000,
-	);
+	])('is locked or gone: %s', async (_, after) => {
+		const site = await makeKeptSite({
+			'site.config.ts': files['site.config.ts'].replace(
+				'history:',
+				"encrypt: { rules: { '/closed/': 'seven green lamps dance' } }, limits: { fileBytes: 4000 }, history:",
+			),
+		});
+		const parts = (await site.get('/_domdocs/search.root.json')).body.match(/search\/[\w-]+\.json/g)!;
+		expect((await site.get('/notes/it/')).body).toContain('qazan');
+		await site.edit({ [it]: after });
+		for (const path of ['/notes/it/', '/closed/it/', '/', ...parts.map((part) => `/_domdocs/${part}`)])
+			expect([path, (await site.get(path)).body.includes('azan')]).toEqual([path, false]);
+		expect(site.kept()).toEqual([]);
+		expect(site.workspace.diagnostics.some(({ severity }) => severity === 'error')).toBe(true);
+		await site.edit({ [it]: files[it] });
+		expect((await site.get('/notes/it/')).body).toContain('qazan');
+	});
 
 	test('has its last state where nothing is locked', async () => {
 		const site = await makeKeptSite();

@@ -111,19 +111,15 @@ describe('locks that are none, while somebody writes', () => {
 	test.each([
 		['the only one', {}],
 		['one of two', { 'content/notes/3.other.md': locked }],
-	])(
-		'say nothing any more once they are taken out, %s',
-		async (_, more) => {
-			const keyless = `---\npassword: []\n---\n${body}`;
-			const site = await makeLiveSite({ ...files, ...more, [path]: keyless }, { own: newBundle() });
-			await site.get('/notes/locked/');
-			expect(errors(site)).toEqual(['lock-without-key']);
-			await site.edit({ [path]: body });
-			expect((await site.get('/notes/locked/')).body).toContain('Text qazan.');
-			expect(errors(site)).toEqual([]);
-		},
-		60_000,
-	);
+	])('say nothing any more once they are taken out, %s', async (_, more) => {
+		const keyless = `---\npassword: []\n---\n${body}`;
+		const site = await makeLiveSite({ ...files, ...more, [path]: keyless }, { own: newBundle() });
+		await site.get('/notes/locked/');
+		expect(errors(site)).toEqual(['lock-without-key']);
+		await site.edit({ [path]: body });
+		expect((await site.get('/notes/locked/')).body).toContain('Text qazan.');
+		expect(errors(site)).toEqual([]);
+	});
 });
 
 const password = 'seven green lamps dance';
@@ -187,26 +183,22 @@ describe('the cache of a live session (EN-17)', () => {
 	test.each([
 		['the page is locked', open, locked],
 		['a part of it is', '# Open\n\nText qazan.\n', '# Open\n\n::: encrypt password="abc"\nqazan\n:::\n'],
-	])(
-		'has nothing of a page once %s',
-		async (_, before, after) => {
-			const folder = mkdtempSync(join(tmpdir(), 'domdocs-live-cache-'));
-			onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-			const site = await makeLiveSite(
-				{ ...files, 'content/notes/2.locked.md': before },
-				{ own: newBundle(), cache: new FolderCache(folder) },
-			);
-			const { body } = await site.get('/notes/locked/');
-			expect(body).toContain('qazan');
-			expect(kept(folder)).not.toEqual([]);
-			await site.edit({ 'content/notes/2.locked.md': after });
-			for (const path of ['/notes/locked/', '/notes/open/', '/']) await site.get(path);
-			expect(kept(folder)).toEqual([]);
-			// The cache is used further on.
-			expect(Object.keys(readTree(folder)).length).toBeGreaterThan(1);
-		},
-		60_000,
-	);
+	])('has nothing of a page once %s', async (_, before, after) => {
+		const folder = mkdtempSync(join(tmpdir(), 'domdocs-live-cache-'));
+		onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+		const site = await makeLiveSite(
+			{ ...files, 'content/notes/2.locked.md': before },
+			{ own: newBundle(), cache: new FolderCache(folder) },
+		);
+		const { body } = await site.get('/notes/locked/');
+		expect(body).toContain('qazan');
+		expect(kept(folder)).not.toEqual([]);
+		await site.edit({ 'content/notes/2.locked.md': after });
+		for (const path of ['/notes/locked/', '/notes/open/', '/']) await site.get(path);
+		expect(kept(folder)).toEqual([]);
+		// The cache is used further on.
+		expect(Object.keys(readTree(folder)).length).toBeGreaterThan(1);
+	});
 
 	test('has nothing of a page that includes a locked one, nor has any answer', async () => {
 		const folder = mkdtempSync(join(tmpdir(), 'domdocs-live-cache-'));
