@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { KeySlotTable } from '../../../../renderer/shared/crypto/key-slot-table.ts';
 import { comeToRest, makeMove } from '../../../harness/open-browser.ts';
+import { editKeys, type KeptRecord, listPlaces } from './kept-keys.ts';
 import { passwords, sealedText, serveLockedSite, submit, waitForForm } from './lock-site.ts';
 
 const lock = serveLockedSite();
@@ -25,41 +26,6 @@ async function unlock(
 	return page;
 }
 
-interface KeptRecord {
-	place: string;
-	id: string;
-	siteId: string;
-	epoch: string;
-	since: number;
-	days?: number;
-	scope: string;
-	base: CryptoKey;
-	nonce: Uint8Array<ArrayBuffer>;
-	sealedKey: Uint8Array<ArrayBuffer>;
-}
-
-/** Gives all records of the key store to a function in the page, and puts back what it makes of each. */
-function editKeys(page: Page, change: string): Promise<unknown> {
-	return page.evaluate(async (text) => {
-		const edit = new Function('record', text) as (record: KeptRecord) => unknown;
-		const settle = <T>(request: IDBRequest<T>): Promise<T> =>
-			new Promise((resolve, reject) => {
-				request.addEventListener('success', () => resolve(request.result));
-				request.addEventListener('error', () => reject(request.error));
-			});
-		const database = await settle(indexedDB.open('domdocs-lock', 2));
-		const store = database.transaction('keys', 'readwrite').objectStore('keys');
-		const records = (await settle(store.getAll())) as KeptRecord[];
-		const results: unknown[] = [];
-		for (const record of records) {
-			results.push(edit(record));
-			await settle(store.put(record));
-		}
-		database.close();
-		return results;
-	}, change);
-}
-
 /** Waits for the form, and that nothing of the page comes in its place. */
 async function expectLocked(page: Page): Promise<void> {
 	await waitForForm(page);
@@ -67,11 +33,6 @@ async function expectLocked(page: Page): Promise<void> {
 	await comeToRest(page);
 	expect(await page.getByText(hidden).count()).toBe(0);
 }
-
-/** The places that have records, each once. */
-const listPlaces = async (page: Page): Promise<unknown[]> => [
-	...new Set((await editKeys(page, 'return record.place')) as string[]),
-];
 
 const readTable = (): KeySlotTable => {
 	const read = (path: string): string => readFileSync(join(lock.site.root, 'dist', path), 'utf8');
