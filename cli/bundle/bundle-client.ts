@@ -86,7 +86,8 @@ export async function bundlePieces(
 				bundleScripts(common, sources, {
 					live,
 					isDefault: theme === join(defaultTheme, 'index.ts'),
-					replaced: Object.keys(given.replace ?? {}),
+					hasRareParts:
+						!rareParts.some((name) => given.replace?.[name]) && Object.keys(given.layouts ?? {}).length === 0,
 					hasEncryption,
 					search,
 				}),
@@ -114,8 +115,8 @@ const browserModules = {
 	'domdocs:jsx-runtime': 'react/jsx-runtime',
 };
 
-/** Components that browsers have from the pages that use their features, which those of a site do not say. */
-const rareParts = ['Bulletin', 'Comments', 'CopyrightCard'];
+/** Components that browsers have from the pages that use their features, which those of a site do not say, nor do its layouts. */
+const rareParts = ['Bulletin', 'Comments'] as const;
 const browserParts = join(defaultTheme, 'client/rare-parts.ts');
 
 /** The default theme as browsers begin with it; others bring all of their layouts. */
@@ -152,14 +153,14 @@ async function bundleScripts(
 	{
 		live,
 		isDefault,
-		replaced,
+		hasRareParts,
 		hasEncryption,
 		search,
 	}: {
 		live: boolean;
 		isDefault: boolean;
-		/** Names of the theme's components that the site has replaced. */
-		replaced: readonly string[];
+		/** Whether parts that few pages have are told by the features of a page. */
+		hasRareParts: boolean;
 		hasEncryption: boolean;
 		search: ClientSearch;
 	},
@@ -171,9 +172,7 @@ async function bundleScripts(
 			...common.alias,
 			...browserModules,
 			...(isDefault ? { 'domdocs:theme': browserTheme } : {}),
-			...(isDefault && !rareParts.some((name) => replaced.includes(name))
-				? { 'domdocs:rare-parts': browserParts }
-				: {}),
+			...(isDefault && hasRareParts ? { 'domdocs:rare-parts': browserParts } : {}),
 		},
 		entryPoints: {
 			boot: join(client, 'boot.ts'),

@@ -55,8 +55,12 @@ export default function Own() {
 }
 `;
 const sites: [string, string, string][] = [
-	['of the theme comes with the first page that has it', '', '.copyright'],
-	["is the site's own on all pages", "replace: { CopyrightCard: './Own.tsx' },", '.own'],
+	[
+		'of the theme comes with the first page that has it',
+		"bulletin: { content: 'News', enablePage: '^/guide/marked/' },",
+		'.bulletin',
+	],
+	["is the site's own on all pages", "replace: { Bulletin: './Own.tsx' },", '.own'],
 ];
 
 test.each(sites)('a part that few pages have %s', async (_, options, part) => {
@@ -65,7 +69,7 @@ test.each(sites)('a part that few pages have %s', async (_, options, part) => {
 		'Own.tsx': own,
 		'content/README.md': '# Home\n',
 		'content/guide/1.plain.md': '# Plain\n',
-		'content/guide/2.marked.md': '---\ncopyright: CC0\n---\n\n# Marked\n',
+		'content/guide/2.marked.md': '# Marked\n',
 	});
 	try {
 		await rare.build();

@@ -1,14 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { readableAddress } from '../../../../renderer/shared/links.ts';
-import {
-	type LicenseIcon,
-	Link,
-	type PageData,
-	useFeature,
-	usePage,
-	useSite,
-	useTexts,
-} from '../../../../renderer/theme.ts';
+import { type LicenseIcon, Link, usePage, useSite, useTexts } from '../../../../renderer/theme.ts';
 import { RecordSection } from './RecordSection.tsx';
 
 const sourceLabels = {
@@ -20,13 +12,9 @@ const sourceLabels = {
 /** Whose text this is and what may be done with it. */
 export function CopyrightCard(): ReactElement | null {
 	const { copyright } = usePage();
-	return copyright ? <Card copyright={copyright} /> : null;
-}
-
-function Card({ copyright }: { copyright: NonNullable<PageData['copyright']> }): ReactElement {
-	useFeature('copyright');
 	const { texts } = useSite();
 	const t = useTexts();
+	if (!copyright) return null;
 	const { author, license, creation, source } = copyright;
 	return (
 		<RecordSection id="page-copyright" title={t('copyright.title')}>

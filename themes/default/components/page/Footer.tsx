@@ -1,19 +1,20 @@
+import rareParts from 'domdocs:rare-parts';
 import type { ReactElement } from 'react';
 import { Slot, useHasSlot, usePage, useSite } from '../../../../renderer/theme.ts';
 import { classNames } from '../class-names.ts';
-import { FooterMap } from './FooterMap.tsx';
 
 /** The site's footer. A home page of one section has none of its border. */
 export function Footer(): ReactElement | null {
 	const { footer } = useSite();
 	const { show, home, layout } = usePage();
+	const { FooterMap } = rareParts;
 	const hasMap = footer.map && layout === 'home';
 	const hasContent = useHasSlot('footer-content') || hasMap || footer.message || footer.copyright;
 	if (!show.footer || !hasContent) return null;
 	return (
 		<footer className={classNames('footer', home.length === 1 && 'is-borderless')}>
 			<Slot name="footer-content">
-				{hasMap && <FooterMap />}
+				{hasMap && FooterMap && <FooterMap />}
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler has sanitised it. */}
 				{footer.message && <p dangerouslySetInnerHTML={{ __html: footer.message }} />}
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler has sanitised it. */}
