@@ -25,6 +25,8 @@ const cellPadding = 24;
 const minColumn = 72;
 const sentenceFrom = 40;
 const textColumn = 184;
+/** Two columns of sentences share a phone. */
+const sharedColumn = 152;
 const namesFrom = 24;
 const wide = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/gu;
 /**
@@ -48,9 +50,10 @@ export function measureTable(table: ReactNode): TableMeasure {
 		(_, column) => column,
 	);
 	const hasText = places.map((column) => body.some((cells) => lengthOf(cells[column] ?? '') >= sentenceFrom));
+	const leastText = places.length === 2 ? sharedColumn : textColumn;
 	const widths = places.map((column) => {
 		const words = rows.map((cells) => longestWord(cells[column] ?? '') * characterWidth + cellPadding);
-		return Math.max(hasText[column] ? textColumn : minColumn, ...words);
+		return Math.max(hasText[column] ? leastText : minColumn, ...words);
 	});
 	return {
 		columns,
