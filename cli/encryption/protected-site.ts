@@ -2,11 +2,10 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { Blog } from '../graph/blog/blog.ts';
 import type { IconFinder } from '../images/icon-library.ts';
 import type { LocalAssets } from '../images/local-assets.ts';
-import { PictureSizes } from '../images/picture-sizes.ts';
 import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
 import type { History } from '../model/history.ts';
 import type { PageGraph } from '../model/page-graph.ts';
-import { type AssetLookup, lookUpAssets } from '../page/asset-lookup.ts';
+import type { AssetLookup } from '../page/asset-lookup.ts';
 import {
 	type LookupInput,
 	type Lookups,
@@ -51,12 +50,6 @@ export interface PublicLookups {
 	pages: PageLookup;
 	/** Files beside the Markdown, as `local` knows them. */
 	assets(local: LocalAssets): Required<AssetLookup>;
-}
-
-/** Answers by what is known of the public pages, and by the files as they are. */
-export function publicLookups(compiled: PublicSite['compiled']): PublicLookups {
-	const assets = (local: LocalAssets) => lookUpAssets(local, new PictureSizes());
-	return { pages: lookUpCompiled(compiled), assets };
 }
 
 /** What a locked page asks about the pages that its readers see, which are `pages`. */

@@ -13,11 +13,7 @@ import { openKeys } from '../encryption/seal/open-keys.ts';
 import { stylesOf } from '../encryption/seal/public-uses.ts';
 import { placeBlocks } from '../encryption/seal/seal-blocks.ts';
 import { type KnownSealed, sealedRecordOf } from '../encryption/sealed-record.ts';
-import type { LocalAssets } from '../images/local-assets.ts';
-import { PictureSizes } from '../images/picture-sizes.ts';
 import { newFingerprint } from '../memo/fingerprint.ts';
-import type { Ask } from '../memo/question.ts';
-import { type AssetLookup, lookUpAssets } from '../page/asset-lookup.ts';
 import { keyOf } from '../platform/cache/cache.ts';
 import { identityOf, signatureOf } from '../platform/file-signature.ts';
 import { isUnchanged } from '../platform/output-memory.ts';
@@ -84,7 +80,7 @@ export async function sealSite(
 	let made: EncryptedSite | undefined;
 	late.stylesOf = () => stylesOf(bundle.client);
 	late.seal = async (ask) => {
-		const publicSite = { ...publicPart, ...lookUpPublic(build, ask) };
+		const publicSite = { ...publicPart, ...questions.lookUpPublic(ask) };
 		made = await encryptSite({ ...input, publicSite }, { ...tools, server: await render.server() });
 		return sealedRecordOf(made);
 	};
@@ -126,28 +122,6 @@ interface SealingContext extends Omit<EncryptionTools, 'server'> {
 	environment: string;
 	/** As `ViewerGraph.key`. */
 	graphKey: string;
-}
-
-/** Answers what locked pages ask about the public site, noted for the answer that seals them. */
-function lookUpPublic({ questions }: BuildTools, ask: Ask): Pick<PublicSite, 'icons' | 'uses' | 'lookups'> {
-	const noted = questions.lookUpFiles(ask, 'protected');
-	/** The files of these, which are other ones than those of public pages, are known by `local`. */
-	const assets = (local: LocalAssets): Required<AssetLookup> => {
-		const own = lookUpAssets(local, new PictureSizes());
-		const both = Object.entries(own).map(([name, find]) => [
-			name,
-			(path: string) => {
-				noted[name as keyof AssetLookup](path);
-				return (find as (path: string) => unknown)(path);
-			},
-		]);
-		return Object.fromEntries(both) as Required<AssetLookup>;
-	};
-	return {
-		icons: questions.findIcons(ask),
-		uses: { find: (path) => ask(questions.use, path) ?? undefined },
-		lookups: { pages: questions.lookUp(ask), assets },
-	};
 }
 
 /** Hash of all that is sealed and of what it is made from, but for what it asks about public pages and files. */

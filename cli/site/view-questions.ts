@@ -1,6 +1,7 @@
 import type { IconDrawing } from '../../renderer/contract/contract.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
+import type { PublicSite } from '../encryption/protected-site.ts';
 import { type AskingPage, type PublicUse, PublicUses } from '../encryption/seal/public-uses.ts';
 import type { Blog } from '../graph/blog/blog.ts';
 import { indexBlogs } from '../graph/blog/index-blogs.ts';
@@ -236,6 +237,28 @@ export function viewQuestions(input: ViewInput) {
 		answer: (ask, path) => ({ value: ask(uses, null).find(path) ?? null }),
 	};
 
+	/** What locked pages ask about the public site, noted for the answer that seals them. */
+	const lookUpPublic = (ask: Ask): Pick<PublicSite, 'icons' | 'uses' | 'lookups'> => {
+		const noted = lookUpFiles(ask, 'protected');
+		/** The files of these, which are other ones than those of public pages, are known by `local`. */
+		const assets = (local: LocalAssets): Required<AssetLookup> => {
+			const own = lookUpAssets(local, new PictureSizes());
+			const both = Object.entries(own).map(([name, find]) => [
+				name,
+				(path: string) => {
+					noted[name as keyof AssetLookup](path);
+					return (find as (path: string) => unknown)(path);
+				},
+			]);
+			return Object.fromEntries(both) as Required<AssetLookup>;
+		};
+		return {
+			icons: findIcons(ask),
+			uses: { find: (path) => ask(use, path) ?? undefined },
+			lookups: { pages: pages.lookUp(ask), assets },
+		};
+	};
+
 	const all = [history, commits, blogs, frame, assets, ready, asset, icon, fileIcon, view, entry, uses, use];
-	return { history, blogs, frame, ready, view, entry, uses, use, lookUpFiles, findIcons, all };
+	return { history, blogs, frame, ready, view, entry, uses, lookUpFiles, lookUpPublic, all };
 }

@@ -181,12 +181,13 @@ function liveQuestions(input: LiveInput) {
 			for (const state of ['theme', 'changes']) ask.signature('state', state);
 			const site = await ask.later(front.site, null);
 			const { sources, graph } = site;
+			// What has to be waited for is there before sealing begins, which would start over for it.
+			await Promise.all([ask.later(views.uses, null), ask.later(views.ready, 'protected')]);
 			const value = await sealLive({
-				...{ site, icons, cached, theme: input.theme()!, keys: await input.keys() },
+				...{ ...views.lookUpPublic(ask), site, cached, theme: input.theme()!, keys: await input.keys() },
 				history: (await ask.later(views.history, null)).value,
 				blogs: await ask.later(views.blogs, null),
 				sites: await ask.later(shared.sites, null),
-				uses: await ask.later(views.uses, null),
 				open: await readAll(ask, sources, (path) => Object.hasOwn(graph.sources, path)),
 				locked: await readAll(ask, sources, (path) => Object.hasOwn(graph.locked ?? {}, path)),
 			});

@@ -1,11 +1,9 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SealedSite } from '../../encryption/encrypt-pages.ts';
 import { type EncryptionInput, encryptSite } from '../../encryption/encrypt-site.ts';
-import { publicLookups } from '../../encryption/protected-site.ts';
+import type { PublicSite } from '../../encryption/protected-site.ts';
 import { findProtectedPages } from '../../encryption/protected-sources.ts';
-import type { PublicUses } from '../../encryption/seal/public-uses.ts';
 import type { Blog } from '../../graph/blog/blog.ts';
-import type { IconLibrary } from '../../images/icon-library.ts';
 import type { History } from '../../model/history.ts';
 import type { CacheContext } from '../../platform/cache/cache.ts';
 import { applySeverityOf } from '../../routes/apply-severity.ts';
@@ -27,15 +25,15 @@ export interface LiveSealed extends Pick<SealedSite, 'blocks' | 'encryption'> {
 }
 
 /** What it is made from. */
-export interface LiveSealedInput extends Pick<EncryptionInput, 'keys'> {
+export interface LiveSealedInput
+	extends Pick<EncryptionInput, 'keys'>,
+		Pick<PublicSite, 'icons' | 'uses' | 'lookups'> {
 	site: LinkedFiles;
 	history: History;
 	blogs: ReadonlyMap<string, Blog>;
-	icons: IconLibrary;
 	cached: CacheContext;
 	theme: LiveTheme;
 	sites: LocaleSites;
-	uses: PublicUses;
 	/** The pages that everybody may see, and the others. */
 	open: LivePages;
 	locked: LivePages;
@@ -61,7 +59,7 @@ export async function sealLive({
 	const { result, diagnostics, protectedFiles } = await encryptSite(
 		{
 			publicSite: {
-				...{ ...around, config, graph, assets, local, compiled, lookups: publicLookups(compiled) },
+				...{ ...around, config, graph, assets, local, compiled },
 				sites: renderSitesOf(sites, 'unlocked'),
 				unlockFormSites: renderSitesOf(sites, 'public'),
 			},

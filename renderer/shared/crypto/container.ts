@@ -7,7 +7,7 @@
 import { additionalData, type SealedKind } from './additional-data.ts';
 import { type Bytes, bytesOf, digestOf, joinBytes, nameOfFile, toBase64 } from './bytes.ts';
 import type { EncryptionSite } from './derive-keys.ts';
-import { gunzip } from './gzip.ts';
+import { gunzip } from './gunzip.ts';
 import { unpad } from './pad.ts';
 import { makeRejection, reportDamage } from './unlock-error.ts';
 

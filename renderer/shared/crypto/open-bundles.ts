@@ -1,6 +1,6 @@
 import type { PageBundle, PageLock, ScopeBundle, SealedAsset } from '../../contract/contract.ts';
 import { type Bytes, bytesToText, toHex } from './bytes.ts';
-import { type UnlockedAudience, openContainer, tagOf } from './container.ts';
+import { openContainer, tagOf, type UnlockedAudience } from './container.ts';
 import { type KeySlotTable, siteOf } from './key-slot-table.ts';
 
 /** Fetches a file by its path below the base. */
