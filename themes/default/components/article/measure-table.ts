@@ -27,7 +27,7 @@ const sentenceFrom = 40;
 const textColumn = 184;
 /** Two columns of sentences share a phone. */
 const sharedColumn = 152;
-const namesFrom = 24;
+const namesFrom = 20;
 const wide = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/gu;
 /**
  * Where a line may break: at spaces, after a hyphen within a word, around Chinese and Japanese characters, but for their punctuation, which
