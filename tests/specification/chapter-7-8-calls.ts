@@ -7,10 +7,10 @@ import { useActiveHeading } from '../../themes/default/client/use-active-heading
 import { useAppearance } from '../../themes/default/client/use-appearance.ts';
 import { askHosts, splitRequests } from '../../themes/default/features/icons/icon-service.ts';
 import { UnlockPage } from '../../themes/default/features/lock/UnlockPage.tsx';
+import { resolve as resolveOptions } from '../cli/config/resolve-options.ts';
 import { makeSite } from '../harness/fixture-site.ts';
 import { casesOf } from '../harness/is-long.ts';
 import { makeMove } from '../harness/open-browser.ts';
-import { resolve as resolveOptions } from '../cli/config/resolve-options.ts';
 import { listMatches } from './look.ts';
 import type { Chapter, Open } from './row.ts';
 import { prefixes, type SpecificationSite } from './specification-site.ts';
@@ -322,14 +322,19 @@ export const errors: Chapter = {
 				const links = page.locator('#sidebar');
 				await links.locator('a[href="/guide/"]').click();
 				await links.locator('a[href="/guide/one/beside/"]').click();
+				const deep = '/guide/one/two/three/four/five/six/deep/';
+				const name = await page.evaluate(async (path) => {
+					const table = await fetch('/_domdocs/routes.json').then((response) => response.json());
+					return table.pages[path] as string;
+				}, deep);
 				await page.route('**/_domdocs/pages/**', async (route) => {
-					if (page.url().endsWith('/guide/') && !route.request().url().includes('deep')) return;
+					if (page.url().endsWith('/guide/') && !route.request().url().includes(name)) return;
 					await route.continue();
 				});
-				await page.evaluate(() => {
-					for (const path of ['/guide/long/', '/guide/one/two/three/four/five/six/deep/'])
-						document.querySelector<HTMLElement>(`#sidebar a[href="${path}"]`)!.click();
-				});
+				await page.evaluate((path) => {
+					for (const each of ['/guide/long/', path])
+						document.querySelector<HTMLElement>(`#sidebar a[href="${each}"]`)!.click();
+				}, deep);
 				await page.waitForURL('**/deep/');
 				expect(await page.evaluate(() => (window as unknown as { failures: string[] }).failures)).toEqual([
 					...['duplicated', 'aborted', 'cancelled'],
