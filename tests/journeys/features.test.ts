@@ -274,7 +274,7 @@ describe('a page', () => {
 		const few = readdirSync(join(plain.root, 'dist/assets'));
 		// Our own parts of the search, which nothing loads here, and of the not-found page are no packages.
 		const own =
-			/^(boot|start|react|app|chunk|style|page|theme|domdocs_search|mark-found|nearest-addresses|feature-search|feature-not-found)\b/;
+			/^(boot|start|react|app|sidebar|chrome-not-found|chunk|style|page|theme|domdocs_search|mark-found|nearest-addresses|feature-search|feature-not-found)\b/;
 		expect(few.filter((name) => !own.test(name.toLowerCase()))).toEqual([]);
 		expect(existsSync(join(plain.root, 'dist/_domdocs/demos'))).toBe(false);
 		plain.dispose();
