@@ -100,3 +100,25 @@ test('a download that becomes a link to a locked page of the same bytes is found
 	linked.write('content/README.md', '# Other\n');
 	expect(namesOf(await linked.build())).toEqual(['lock-leak content/guide/file.txt']);
 });
+
+test('a page has the icons of a collection as it is now, though nothing of npm says that it has changed', async () => {
+	const collection = (icons: Record<string, string>): string =>
+		JSON.stringify({
+			prefix: 'own',
+			width: 16,
+			height: 16,
+			icons: Object.fromEntries(
+				Object.entries(icons).map(([name, d]) => [name, { body: `<path d="${d}"/>` }]),
+			),
+		});
+	const file = 'node_modules/@iconify-json/own/icons.json';
+	const own = site({
+		'node_modules/@iconify-json/own/package.json': '{ "name": "@iconify-json/own", "version": "1.0.0" }',
+		[file]: collection({ one: 'M1 1h1' }),
+		'content/guide/a.md': '# A\n\n::own:one:: ::own:two::\n',
+	});
+	expect(namesOf(await own.build())).toEqual(['unknown-icon content/guide/a.md']);
+	own.write(file, collection({ one: 'M9 9h9', two: 'M7 7h7' }));
+	expect(namesOf(await own.build())).toEqual([]);
+	expect(own.output('guide/a/index.html')).toMatch(/M9 9h9.*M7 7h7/s);
+});

@@ -65,11 +65,6 @@ export class IconLibrary {
 		return null;
 	}
 
-	/** Whether `findFile` may find anything. */
-	get hasFileIcons(): boolean {
-		return this.#file(fileCollection) !== null;
-	}
-
 	/** Looks again for collections that were not there: someone may have installed them. */
 	forgetMissing(): boolean {
 		const files = [...this.#files].filter(([, file]) => file === null);
@@ -93,7 +88,7 @@ export class IconLibrary {
 	#collection(prefix: string): IconCollection | undefined {
 		const cached = this.#collections.get(prefix)?.deref();
 		if (cached) return cached;
-		const file = this.#file(prefix);
+		const file = this.fileOf(prefix);
 		if (!file) return undefined;
 		const collection = readCollection(file);
 		if (collection) this.#collections.set(prefix, new WeakRef(collection));
@@ -101,7 +96,8 @@ export class IconLibrary {
 		return collection;
 	}
 
-	#file(prefix: string): string | null {
+	/** The file of a collection; `null` where it is not installed. Default: the one that `findFile` looks in. */
+	fileOf(prefix: string = fileCollection): string | null {
 		const cached = this.#files.get(prefix);
 		if (cached !== undefined) return cached;
 		const file = findCollection(this.#folders, prefix);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteConfig } from '../config/site-config.ts';
 import type { SocialImageConfig } from '../config/resolve-social-images.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import { type ConfigProblem, diagnose } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { type Cache, keyOf } from '../platform/cache/cache.ts';

@@ -1,4 +1,5 @@
 import type { IconDrawing } from '../../renderer/contract/contract.ts';
+import { splitIconName } from '../../renderer/shared/icons/icon-name.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
 import type { PublicSite } from '../encryption/protected-site.ts';
@@ -156,13 +157,18 @@ export function viewQuestions(input: ViewInput) {
 			assetLookups.map((lookup) => [lookup, (path: string) => ask(asset, [viewer, lookup, path])]),
 		) as unknown as Required<AssetLookup>;
 
+	/** Notes the collection that an icon is looked for in; where it is not there, somebody may install it. */
+	const signCollection = (ask: Ask, prefix?: string): void => {
+		const file = icons.fileOf(prefix);
+		ask.signature(file ? 'file' : 'state', file ?? 'icons');
+	};
+
 	/** To find one in a collection, all of it is read: 10 MB are usual. */
 	const icon: Question<string, IconFinding | null> = {
 		...{ name: 'icon', room: 'icon', cachedIn: 'trace' },
 		answer(ask, name) {
 			const value = icons.find(name);
-			// Somebody may install it.
-			if (value?.kind === 'not-installed') ask.signature('state', 'icons');
+			if (value) signCollection(ask, splitIconName(name)!.prefix);
 			return { value };
 		},
 	};
@@ -170,7 +176,7 @@ export function viewQuestions(input: ViewInput) {
 	const fileIcon: Question<[path: string, isOpen: boolean], IconDrawing | null> = {
 		...{ name: 'file-icon', room: 'file-icon', cachedIn: 'trace' },
 		answer(ask, [path, isOpen]) {
-			if (!icons.hasFileIcons) ask.signature('state', 'icons');
+			signCollection(ask);
 			return { value: icons.findFile(path, isOpen) };
 		},
 	};

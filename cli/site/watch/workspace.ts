@@ -168,20 +168,20 @@ export class Workspace {
 	async index(prefix: string): Promise<IndexFiles | null> {
 		await this.#updating;
 		await this.#warmUp('facts', pathsOfLocale(this.graph, prefix));
-		return this.#opened.memo.ask(this.#opened.questions.index, prefix);
+		return this.#ask(this.#opened.questions.index, prefix);
 	}
 
 	/** The uses of files by the public site. */
 	async uses(): Promise<PublicUses> {
 		await this.#warmUp('entry', Object.keys(this.graph.sources));
-		return this.#opened.memo.ask(this.#opened.questions.uses, null);
+		return this.#ask(this.#opened.questions.uses, null);
 	}
 
 	/** What is sealed of it. */
 	async sealed(): Promise<LiveSealed> {
 		await this.#warmUp('entry', Object.keys(this.graph.sources));
 		await this.#warmUp('facts', Object.keys(this.graph.locked ?? {}));
-		return this.#opened.memo.ask(this.#opened.questions.sealed, null);
+		return this.#ask(this.#opened.questions.sealed, null);
 	}
 
 	/** Takes note of the theme in use, which pages and what they share are made with. */
@@ -285,23 +285,24 @@ export class Workspace {
 		await this.#visited.revisit(this.#opened, this.graph);
 	}
 
-	/** Asks something about pages, one after the other so that requests and saves are heard meanwhile. */
+	/** Asks something about pages, one after the other so that requests and saves are heard meanwhile. What fails is told by who asks for all. */
 	async #warmUp(name: 'facts' | 'entry', paths: string[]): Promise<void> {
 		for (const path of paths) {
 			const { memo, questions } = this.#opened;
-			await memo.ask<string, unknown>(questions[name], path);
+			await memo.ask<string, unknown>(questions[name], path).catch(() => {});
 			await pause();
 		}
 	}
 
-	/** The answer, or the last one while the site cannot be read. */
+	/** The answer, or the last one while the site cannot be read. Of a site that can be, the last one may have what has been locked since. */
 	async #ask<K, V>(question: Question<K, V>, key: NoInfer<K>): Promise<V> {
-		const { memo } = this.#opened;
+		const { memo, questions } = this.#opened;
 		try {
 			return await memo.ask(question, key);
 		} catch (error) {
 			const last = memo.last(question, key);
-			if (!(error instanceof FatalError) || !last) throw error;
+			const isRead = await memo.ask(questions.site, null).catch(() => null);
+			if (!(error instanceof FatalError) || !last || isRead) throw error;
 			return last.value;
 		}
 	}

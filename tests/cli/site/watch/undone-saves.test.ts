@@ -96,3 +96,24 @@ test('a history that comes while the content is away is taken up with it', async
 	await site.workspace.update(new Set([join(site.root, 'content')]));
 	expect(await bodyOf(site, '/notes/a/')).toContain('Open text.');
 });
+
+test('what was shown is shown while the content is away: lists, the search, and what is locked', async () => {
+	const site = await makeLiveSite({
+		...files,
+		'site.config.ts':
+			"export default { title: 'Site', history: false, search: { provider: 'lunr' }, collections: [{ dir: 'notes' }, { dir: 'blog', kind: 'post' }] };\n",
+		'content/blog/post.md': page('Post', 'Text.'),
+		'content/notes/it.md': page('It', 'Text qazan.', lock),
+	});
+	const paths = ['/notes/a/', '/notes/it/', '/blog/', '/404.html', '/_domdocs/search.root.json'];
+	const look = async (): Promise<number[]> => {
+		const seen: number[] = [];
+		for (const path of paths) seen.push((await site.get(path)).status);
+		return seen;
+	};
+	const before = await look();
+	renameSync(join(site.root, 'content'), join(site.root, 'away'));
+	await expect(site.workspace.update(new Set([join(site.root, 'content')]))).rejects.toThrow();
+	expect([before, await look()]).toEqual([before, before]);
+	expect(before).toEqual(paths.map(() => 200));
+});
