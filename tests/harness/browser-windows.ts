@@ -99,7 +99,9 @@ const isBlank = (frame: Frame): boolean => frame.url() === 'about:blank';
 async function leaveDocument(page: Page): Promise<void> {
 	// A document that writes its own address is told of as well.
 	const left = page.waitForEvent('framenavigated', (frame) => page.mainFrame() === frame && isBlank(frame));
-	await Promise.all([left, page.evaluate(() => location.replace('about:blank'))]);
+	// The document may be gone before it says that it has done so.
+	const leaving = page.evaluate(() => location.replace('about:blank')).catch(() => {});
+	await Promise.all([left, leaving]);
 }
 
 /** Has a tab show an empty page of an origin that is not the one of its document. */
