@@ -29,7 +29,7 @@ export class LiveSearch {
 		this.#site = site;
 	}
 
-	/** A file of an index; nothing where there is none at that path. A manifest is of this moment. */
+	/** A file of an index, by its path; nothing where no index has one there. A manifest is of this moment. */
 	async find(path: string): Promise<string | Uint8Array | undefined> {
 		const { config, graph } = this.#site;
 		const locale = config.locales.find(({ prefix }) => path === entryOf(prefix, config.search?.provider));
