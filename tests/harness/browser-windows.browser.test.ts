@@ -70,6 +70,14 @@ test('a window is used again, and is as a new one then', async () => {
 	await context.close();
 });
 
+test('of several windows the one is used again that was used last', async () => {
+	const both = [await openPage(browser), await openPage(browser)];
+	for (const { context } of both) await context.close();
+	const { context, page } = await openPage(browser);
+	expect(page).toBe(both[1]!.page);
+	await context.close();
+});
+
 test('a window is used again in another size and appearance, which its other pages have too', async () => {
 	const first = await openPage(browser);
 	await first.page.goto(url);

@@ -57,7 +57,7 @@ export class BrowserWindows {
 	/** A window with these options. Closing it gives it back. */
 	async take(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
 		const { key, look } = partOptions(options);
-		const place = this.#waiting.findIndex((one) => one.key === key);
+		const place = this.#waiting.findLastIndex((one) => one.key === key);
 		const window = place < 0 ? await openWindow(browser, options) : this.#waiting.splice(place, 1)[0]!.window;
 		if (look) await window.show(look);
 		let isTaken = true;
