@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname } from 'node:path';
 import { hashOf } from '../platform/cache/cache.ts';
-import { isSettled, signatureOf, statsOf } from '../platform/file-signature.ts';
+import { isSettled, signatureOfStats, statsOf } from '../platform/file-signature.ts';
 
 /** What esbuild tries where an import names no file, in this order: each comes before `index` in a folder of that name. */
 const endings = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json'];
@@ -9,8 +9,11 @@ const endings = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json'];
 /** Modules that are not files of domdocs or the site: those of packages, those that the bundler makes, and what packages leave out. */
 const noFile = /[\\/]node_modules[\\/]|:domdocs:|[\\/]\(disabled\):/;
 
-/** A file or folder that a bundle was made from, absolute, with the hash of what it had. */
-export type BundleSource = [path: string, hash: string];
+/**
+ * A file or folder that a bundle was made from, absolute, with the hash of what it had, and the signature of a file that need not be read
+ * while it has that; none where a signature does not tell.
+ */
+export type BundleSource = [path: string, hash: string, signature?: string];
 
 /** How far a file's time may lag behind the clock, in milliseconds. */
 const clockStep = 10;
@@ -20,10 +23,18 @@ const clockStep = 10;
  * written meanwhile nobody knows what is in the bundle, so it counts as changed.
  */
 export function hashSources(inputs: string[], since = Number.POSITIVE_INFINITY): BundleSource[] {
-	return listSources(inputs).map((path) => [
-		path,
-		isWrittenSince(path, since - clockStep) ? 'unknown' : hashOfSource(path),
-	]);
+	const sources = listSources(inputs).map(
+		(path): BundleSource => [path, isWrittenSince(path, since - clockStep) ? 'unknown' : hashOfSource(path)],
+	);
+	return signSources(sources);
+}
+
+/** The same sources, with the signatures of those files that this process has read. */
+export function signSources(sources: readonly BundleSource[]): BundleSource[] {
+	return sources.map(([path, hash]) => {
+		const last = known.get(path);
+		return last?.hash === hash ? [path, hash, last.signature] : [path, hash];
+	});
 }
 
 function isWrittenSince(path: string, since: number): boolean {
@@ -33,12 +44,18 @@ function isWrittenSince(path: string, since: number): boolean {
 
 /** Whether all sources of a bundle are as they were. */
 export function areSourcesUnchanged(sources: readonly BundleSource[]): boolean {
-	return sources.every(([path, hash]) => hashOfSource(path) === hash);
+	return sources.every(isUnchanged);
 }
 
 /** The paths of those sources that are not as they were. */
 export function findChanged(sources: readonly BundleSource[]): Set<string> {
-	return new Set(sources.flatMap(([path, hash]) => (hashOfSource(path) === hash ? [] : path)));
+	return new Set(sources.flatMap((source) => (isUnchanged(source) ? [] : source[0])));
+}
+
+function isUnchanged([path, hash, signature]: BundleSource): boolean {
+	const stats = statsOf(path);
+	const isSame = stats !== undefined && signature !== undefined && signatureOfStats(stats) === signature;
+	return isSame || hashOfSource(path, stats) === hash;
 }
 
 /** Whether a bundle that esbuild has read these files for is made of one of the sources. */
@@ -56,23 +73,21 @@ function listSources(inputs: string[]): string[] {
 }
 
 /** Hash of a file's content, or of the names of a folder's files that can be imported; empty where there is neither. */
-function hashOfSource(path: string): string {
+function hashOfSource(path: string, stats = statsOf(path)): string {
 	try {
-		return hashOfFile(path);
+		if (!stats) return '';
+		return stats.isDirectory()
+			? hashOf(listModules(path).join('\n'))
+			: hashOfFile(path, signatureOfStats(stats));
 	} catch {
-		try {
-			return hashOf(listModules(path).join('\n'));
-		} catch {
-			return '';
-		}
+		return '';
 	}
 }
 
 /** Hashes of files that this process has read, with the signature that they had: a theme has hundreds, asked for in each build. */
 const known = new Map<string, { signature: string; hash: string }>();
 
-function hashOfFile(path: string): string {
-	const signature = signatureOf(path);
+function hashOfFile(path: string, signature: string): string {
 	const last = known.get(path);
 	if (last?.signature === signature) return last.hash;
 	const now = Date.now();

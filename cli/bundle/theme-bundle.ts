@@ -43,9 +43,9 @@ export async function bundleTheme(
 ): Promise<Result<ThemeBundle | null>> {
 	try {
 		const [server, client] = await Promise.all([makeServer(config, context), makeClient(config, context)]);
-		const sources = new Map([...server.sources, ...client.sources]);
+		const sources = new Map([...server.sources, ...client.sources].map((source) => [source[0], source]));
 		return {
-			value: { ...server, ...client, sources: [...sources] },
+			value: { ...server, ...client, sources: [...sources.values()] },
 			diagnostics: await findUnusedParts(config, client.client.inputs),
 		};
 	} catch (error) {

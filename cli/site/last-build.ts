@@ -2,7 +2,7 @@ import { randomBytes, scrypt } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { areSourcesUnchanged, type BundleSource } from '../bundle/bundle-sources.ts';
+import { areSourcesUnchanged, type BundleSource, signSources } from '../bundle/bundle-sources.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { secretsOf } from '../config/topics/encryption.ts';
 import { findTracked } from '../encryption/tracked-files.ts';
@@ -145,7 +145,7 @@ export class LastBuild {
 			files: signed.map(({ path, signature }) => [path, signature]),
 			found: found.signature,
 			folders: listed.map(({ path, signature }) => [path, signature]),
-			modules,
+			modules: signSources(modules),
 			outputs: [...outputs].map(([path, { bytes, modified }]) => [path, bytes, modified]),
 			due: Number.isFinite(due) ? due : null,
 			...(names.length > 0 && {
