@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Element, ElementContent } from 'hast';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ServerModule } from '../../../cli/bundle/bundle-server.ts';
+import { columnWidths } from '../../../themes/default/components/article/TableFrame.tsx';
 import { loadServer } from '../../harness/load-server.ts';
 import { makePage, makeSiteData, themeFolder } from './theme-data.ts';
 
@@ -83,6 +85,13 @@ describe('a table', () => {
 		const html = draw(table([row('td', 'admin', 'off')], 'Key', 'Default'));
 		expect(html).toContain('fits-240');
 		expect(html).not.toMatch(/role=|tabindex/);
+	});
+
+	test('has the widths at which the style sheet lets it out of its frame', () => {
+		const css = readFileSync('themes/default/styles/table.css', 'utf8');
+		const rules = /@container article \(min-width: ([\d.]+)rem\) \{[^@]*?\.fits-(\d+)/g;
+		const widths = [...css.matchAll(rules)].map(([, rem, name]) => [Number(rem) * 16, Number(name)]);
+		expect(widths).toEqual(columnWidths.map((width) => [width, width]));
 	});
 
 	test('knows the width of column that it fits', () => {

@@ -43,6 +43,14 @@ int other = 2; // a comment
 \`\`\`
 /dominion create
 \`\`\`
+
+\`\`\`sh
+$ /dominion set_name <old name> <new>
+\`\`\`
+
+\`\`\`html
+<b>
+\`\`\`
 `;
 
 let site: FixtureSite;
@@ -67,7 +75,7 @@ afterAll(async () => {
 	site?.dispose();
 });
 
-const blocks = { diff: 0, shell: 1, folded: 2, focused: 3, single: 4 };
+const blocks = { diff: 0, shell: 1, folded: 2, focused: 3, single: 4, names: 5, markup: 6 };
 
 async function open(options: Parameters<typeof openPage>[1] = {}) {
 	const opened = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'], ...options });
@@ -150,6 +158,31 @@ describe('the button that copies', () => {
 			.getByRole('button', { name: 'Could not copy; the code is selected' })
 			.waitFor();
 		expect(await page.evaluate(() => String(getSelection()))).toContain('npm install');
+		await context.close();
+	});
+
+	test('points out what a reader has to replace in a command', async () => {
+		const { page, context } = await open();
+		await page.clock.install();
+		const marked = () =>
+			page.evaluate(() =>
+				[...(CSS.highlights.get('placeholder') ?? [])].map((range) => String(range as Range)),
+			);
+		const copy = async (name: keyof typeof blocks): Promise<void> => {
+			await block(page, name).hover();
+			await block(page, name).locator('.code-copy').click();
+			await block(page, name).locator('.code-copy[data-state=copied]').waitFor();
+		};
+		await copy('names');
+		expect(await clipboard(page)).toBe('/dominion set_name <old name> <new>');
+		expect(await marked()).toEqual(['<old name>', '<new>']);
+		const words = 'Copied; put your own text for <old name>, <new>';
+		expect(await page.getByRole('status').filter({ hasText: words }).count()).toBe(1);
+		await page.clock.runFor(2000);
+		expect(await marked()).toEqual([]);
+		await copy('markup');
+		expect(await marked()).toEqual([]);
+		expect(await block(page, 'markup').getByRole('button', { name: 'Copied', exact: true }).count()).toBe(1);
 		await context.close();
 	});
 

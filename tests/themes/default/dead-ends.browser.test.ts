@@ -7,6 +7,7 @@ const open = prepareChromeSite({
 	'site.config.ts': `import { defineSite } from 'domdocs';
 export default defineSite({
 	title: 'Ways on',
+	outline: { updateHash: false },
 	report: 'https://example.org/new?title={address}',
 	locales: { '/': { lang: 'zh-CN', label: '简体中文' }, '/en/': { lang: 'en-US', label: 'English' } },
 });
@@ -26,6 +27,17 @@ test('the language menu leads to the same place of the other page', async () => 
 		.poll(() => page.locator('#two').evaluate((heading) => Math.round(heading.getBoundingClientRect().top)))
 		.toBe(64);
 	expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+});
+
+test('the language menu leads to the section that is read, and keeps the words of a filter, where the address names no place', async () => {
+	const page = await open('/en/guide/long/?q=tnt', desktop);
+	await page.locator('#two').evaluate((heading) => heading.scrollIntoView());
+	await page.locator('.outline a[aria-current]', { hasText: 'two' }).waitFor();
+	await page.locator('.language-menu summary').click();
+	await page.locator('.language-menu a').click();
+	await page.waitForURL(
+		({ pathname, search, hash }) => pathname + search + hash === '/guide/long/?q=tnt#two',
+	);
 });
 
 test('a page that cannot be fetched is said to be so, can be tried again, and leaves the reader where they are', async () => {

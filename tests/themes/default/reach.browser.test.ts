@@ -6,6 +6,7 @@ import { desktop, prepareChromeSite } from './chrome-site.ts';
 const open = prepareChromeSite({
 	'content/en/guide/contents.md': '---\ntitle: Contents\n---\n\n[[toc]]\n\n## A\n\n### B\n\n## C\n',
 	// Fits 320 pixels, unless its letters are spaced.
+	'content/en/guide/wide.md': `# Wide\n\n| ${'a | '.repeat(30)}\n| ${'--- | '.repeat(30)}\n| ${'value | '.repeat(30)}\n\n| ${'a_word_of_a_name | '.repeat(4)}\n| ${'--- | '.repeat(4)}\n| ${'value | '.repeat(4)}\n`,
 	'content/en/guide/tight.md':
 		'---\ntitle: Tight\n---\n\n| Key | Default |\n| --- | --- |\n| `a_rather_long_key` | `another_value` |\n',
 });
@@ -128,4 +129,16 @@ test('a table that its letters make too wide for its column scrolls in it, by ke
 	await makeMove(page);
 	await spaceText(page);
 	await expect.poll(state).toEqual(['auto', 0, 360]);
+});
+
+test('only tables that scroll are stops of the Tab key', async () => {
+	const page = await open('/en/guide/wide/', { viewport: { width: 360, height: 800 } }, false);
+	const stops = () =>
+		page.locator('.table-frame').evaluateAll((frames) => frames.map(({ tabIndex }) => tabIndex));
+	await makeMove(page);
+	await expect.poll(stops).toEqual([0, 0]);
+	await page.setViewportSize({ width: 900, height: 800 });
+	await expect.poll(stops).toEqual([0, -1]);
+	await page.setViewportSize({ width: 360, height: 800 });
+	await expect.poll(stops).toEqual([0, 0]);
 });

@@ -183,6 +183,24 @@ test('the way back to the top shows the share that is read, then an arrow', asyn
 	await button.waitFor({ state: 'hidden' });
 });
 
+test('the way back to the top stands in the bar, where there is one, and keeps its place there', async () => {
+	const page = await open('/en/guide/long/', phone);
+	const label = page.locator('.local-bar-outline');
+	const bar = (await page.locator('.local-bar').boundingBox())!;
+	const before = (await label.boundingBox())!;
+	await page.evaluate(() => window.scrollTo(0, 2000));
+	const button = page.locator('.back-to-top');
+	await button.locator('svg').waitFor();
+	const box = (await button.boundingBox())!;
+	expect(box.y + box.height).toBeLessThanOrEqual(bar.height);
+	const after = (await label.boundingBox())!;
+	expect(after.x + after.width).toBe(before.x + before.width);
+	expect(after.x + after.width).toBeLessThanOrEqual(box.x);
+	await button.click();
+	await page.waitForFunction(() => scrollY === 0);
+	await button.waitFor({ state: 'hidden' });
+});
+
 test('the way back to the top takes the focus along', async () => {
 	const page = await open('/en/guide/long/', desktop);
 	await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

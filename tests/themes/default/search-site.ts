@@ -77,6 +77,7 @@ const collections = (titles: [string, string]) => [
 export default defineSite({
 	title: 'Quarry',
 	history: false,
+	report: 'https://example.org/new?title={address}',
 	base: BASE,
 	search: { provider: './my-search.ts' },
 	social: [{ icon: 'github', link: 'https://github.example/' }],

@@ -531,6 +531,11 @@ describe('answers', () => {
 		const page = await search('clam');
 		await page.getByText('No results for “clam”').first().waitFor();
 		expect(await field(page).getAttribute('aria-expanded')).toBe('false');
+		const report = dialog(page).getByRole('link', { name: 'Report that something is missing' });
+		const missed = `${new URL(page.url()).origin}/docs/en/search/?q=clam`;
+		expect(await report.getAttribute('href')).toBe(
+			`https://example.org/new?title=${encodeURIComponent(missed)}`,
+		);
 		await page.keyboard.press('ArrowDown');
 		expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Did you mean “claim”?');
 		await page.keyboard.press('Enter');

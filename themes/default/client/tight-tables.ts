@@ -1,12 +1,18 @@
 /**
  * Lets tables that stand free in their column scroll where they do not fit it: estimates know neither the reader's spacing of letters nor
- * their font.
+ * their font. Only those that scroll are stops of the Tab key.
  */
 export function holdTightTables(): void {
-	const frames = [...document.querySelectorAll<HTMLElement>('.table-frame[class*="fits-"]')];
+	const frames = [...document.querySelectorAll<HTMLElement>('.table-frame:is([class*="fits-"], [role])')];
 	// All is read before anything is written, for that would have the page laid out for each.
-	const widths = frames.map((frame) => frame.firstElementChild!.scrollWidth);
-	// Narrow ones are no stop of the Tab key, unless they scroll.
-	for (const [at, frame] of frames.entries())
-		if (frame.classList.toggle('is-tight', widths[at]! > frame.clientWidth)) frame.tabIndex = 0;
+	const sizes = frames.map((frame) => ({
+		isTight: frame.firstElementChild!.scrollWidth > frame.clientWidth,
+		isLong: frame.scrollHeight > frame.clientHeight,
+	}));
+	for (const [at, frame] of frames.entries()) {
+		const { isTight, isLong } = sizes[at]!;
+		if (frame.className.includes('fits-')) frame.classList.toggle('is-tight', isTight);
+		if (isTight || isLong) frame.tabIndex = 0;
+		else frame.removeAttribute('tabindex');
+	}
 }

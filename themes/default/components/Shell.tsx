@@ -35,7 +35,7 @@ export function Shell(props: { name: string; hasSidebar?: boolean; children: Rea
 			{children}
 			{Bulletin && <Bulletin />}
 			<Footer />
-			<BackToTop />
+			{name !== 'doc' && <BackToTop />}
 			<UnreachableNote />
 			{watermark && <WatermarkStyles />}
 			<Slot name="layout-bottom" />

@@ -7,6 +7,7 @@ import { searchIcons } from './search/search-icons.ts';
 export const iconPaths = {
 	...searchIcons,
 	menu: 'M3 5h14M3 10h14M3 15h9',
+	sidebar: 'M3 4h14v12H3zM8 4v12',
 	chevron: 'm6 8 4 4 4-4',
 	sun: 'M7 7h6v6H7zM10 2v2M10 16v2M2 10h2M16 10h2M4.5 4.5 6 6M14 14l1.5 1.5M15.5 4.5 14 6M6 14l-1.5 1.5',
 	moon: 'M16.5 12A7 7 0 1 1 8 3.5a5.5 5.5 0 0 0 8.5 8.5zM14.5 3v3M13 4.5h3',

@@ -8,7 +8,7 @@ import { TableLook } from './table-look.ts';
 const narrowest = 240;
 
 /** Widths of the column at which the style sheet lets a table out of its frame, in pixels too; it has them in rem. */
-const columnWidths = [narrowest, 320, 600, 704, 832];
+export const columnWidths = [narrowest, 320, 600, 704, 832];
 
 /**
  * A table in a frame of its own that scrolls. One that surely fits a column of some width (`fits-704`)

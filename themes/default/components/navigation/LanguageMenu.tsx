@@ -38,7 +38,12 @@ export function LanguageList(): ReactElement {
 	);
 }
 
-/** Has a link to the same page in another language lead to the place that the address names: ids are the same in all languages. */
+/**
+ * Has a link to the same page in another language lead to the place that the address names, or to the section that is read, with the words
+ * of a filter: ids are the same in all languages.
+ */
 function keepPlace({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
-	currentTarget.hash = location.hash;
+	const read = document.querySelector<HTMLAnchorElement>('.outline [aria-current="location"]');
+	currentTarget.search = location.search;
+	currentTarget.hash = location.hash || (read?.hash ?? '');
 }

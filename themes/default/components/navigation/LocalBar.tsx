@@ -4,24 +4,29 @@ import { scrollToTop } from '../../client/reading.ts';
 import { useReading } from '../../client/use-active-heading.ts';
 import { useMenu } from '../../client/use-menu.ts';
 import { Icon } from '../Icon.tsx';
+import { BackToTop } from '../page/BackToTop.tsx';
 import { OutlineList } from './Outline.tsx';
 import { sidebarId } from './Sidebar.tsx';
 
-/** The bar below 1280 pixels: a button for the sidebar and the outline as a menu. */
+/**
+ * The bar below 1280 pixels: a button for the sidebar, the outline as a menu and the way back to the top, which is in the corner of the
+ * window where there is no bar.
+ */
 export function LocalBar({ hasSidebar }: { hasSidebar: boolean }): ReactElement | null {
 	const { outline, show } = usePage();
 	const t = useTexts();
 	const hasOutline = show.outline && outline.length > 0;
-	if (!hasSidebar && !hasOutline) return null;
+	if (!hasSidebar && !hasOutline) return <BackToTop />;
 	return (
 		<div className="local-bar" data-only={hasOutline ? undefined : 'menu'}>
 			{hasSidebar && (
 				<button type="button" className="local-bar-menu" popoverTarget={sidebarId}>
-					<Icon name="menu" />
+					<Icon name="sidebar" />
 					{t('sidebar.menu')}
 				</button>
 			)}
 			{hasOutline && <OutlineMenu />}
+			<BackToTop />
 		</div>
 	);
 }

@@ -1,6 +1,7 @@
 import { addBase } from '../../../../renderer/shared/links.ts';
 import type { SearchAnswer } from '../../../../renderer/theme.ts';
 import { makeElement } from '../../client/make-element.ts';
+import { reportAddress } from '../../client/report-address.ts';
 import type { SearchState } from './asker.ts';
 import { makeIcon } from './make-icon.ts';
 import { type SearchView, searchOf, searchTexts } from './search-view.ts';
@@ -93,6 +94,7 @@ export function renderNothing(
 			verdict(t('search.none', { query })),
 			suggestion ? button(t('search.suggestion', { query: suggestion }), () => say(suggestion)) : null,
 			widen && button(t('search.everywhere'), widen),
+			renderReport(view, query),
 		),
 		renderScopes(view),
 	];
@@ -122,6 +124,20 @@ export function renderNotice(
 				)
 			: null,
 	];
+}
+
+/** A link to say that something is missing, with the address of this search; `null` where the site has none. */
+function renderReport(view: SearchView, query: string): HTMLElement | null {
+	const { report } = view.site;
+	if (report === undefined) return null;
+	const address = new URL(addBase(view.base, searchOf(view).page), location.href);
+	address.searchParams.set('q', query);
+	const words = searchTexts(view)('report.missing');
+	return makeElement(
+		'a',
+		{ class: 'button button-text', href: reportAddress(report, address.href), 'data-step': '' },
+		words,
+	);
 }
 
 /** Links to the parts of the site; `null` where it names none. */
