@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import AxeBuilder from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -177,37 +176,6 @@ describe('the Dominion site', () => {
 		}
 		expect(broken).toEqual([]);
 	});
-});
-
-describe('a reader in a hurry', () => {
-	const packed = (content: Buffer | string): number => brotliCompressSync(content).length;
-
-	test('meets less than 1 kB of script in the document of any page', () => {
-		const long = Object.keys(pages).filter((route) => {
-			const file = route.endsWith('/') ? `${route}index.html` : route;
-			const html = readFileSync(join(out, decodeURI(file)), 'utf8');
-			const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text);
-			return inline.join('').length >= 1000;
-		});
-		expect(long).toEqual([]);
-	});
-
-	test.each(['/', '/en/', '/notes/doc/player/dominion/create/', '/en/notes/doc/player/commands/'])(
-		'gets %s with little: 25 kB, of which 2 kB are a script, and less than 1 kB of script in the document',
-		(route) => {
-			const html = readFileSync(join(out, route, 'index.html'), 'utf8');
-			const filesOf = (pattern: RegExp): Buffer[] =>
-				[...html.matchAll(pattern)].map(([, path]) => readFileSync(join(out, path!)));
-			const styles = filesOf(/<link rel="stylesheet" href="([^"]+)"/g);
-			const scripts = filesOf(/<script[^>]* src="([^"]+)"/g);
-			const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text!);
-			expect(1 + styles.length + scripts.length).toBeLessThanOrEqual(4);
-			expect(packed(scripts.join(''))).toBeLessThanOrEqual(2000);
-			expect(inline.join('').length).toBeLessThan(1000);
-			const all = [html, ...styles, ...scripts].map(packed);
-			expect(all.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(25_000);
-		},
-	);
 });
 
 describe('a reader with assistive technology', () => {
