@@ -117,6 +117,11 @@ export default defineSite({
 	favicon: '/favicon.svg',
 	social: [{ icon: 'github', link: 'https://github.com/LunaDeerMC/Dominion', label: 'GitHub' }],
 	repository: { url: 'https://github.com/LunaDeerMC/DominionDocs', branch: 'main' },
+	history: {
+		// A commit that changes the program as well is not about a page.
+		ignore: { outside: ['content/', 'site.config.ts'] },
+		people: [{ name: 'Dominion maintainers', aliases: ['^.* maintainers$'] }],
+	},
 	report: 'https://github.com/LunaDeerMC/DominionDocs/issues/new?title={address}',
 	timeZone: 'Asia/Shanghai',
 	// The password of the demonstration is printed on the page that links to it, and nobody minds typing it after each publication.

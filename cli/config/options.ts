@@ -541,6 +541,8 @@ export interface HistoryOptions {
 	changelog?: boolean;
 	/** Number of commits listed, newest first. Default 20. */
 	maxChanges?: number;
+	/** Commits that do not count: changes of form, or of the program around the pages. Default: all count. */
+	ignore?: IgnoreOptions;
 	/** Merges several git identities into one person and gives a link and a picture. Default: nobody. */
 	people?: PersonOptions[];
 }
@@ -558,11 +560,34 @@ export interface ContributorOptions {
 	email?: boolean;
 }
 
+/**
+ * Commits that are left out of the changes and the people of all pages, and are no update of a page. Any one
+ * rule is enough. When a page was created does not change by them.
+ */
+export interface IgnoreOptions {
+	/**
+	 * Files whose changes count, by their paths from the root of the repository: `site.config.ts`, `content/`
+	 * for all in a folder, or a regular expression that begins with `^`. A commit that changes any other file as
+	 * well is left out. Default: all files.
+	 */
+	outside?: string[];
+	/** Regular expressions on the first line of the message: `^chore\b`. Default: none. */
+	messages?: string[];
+	/**
+	 * Author names or e-mail addresses in git, or regular expressions on these that begin with `^`, in any case:
+	 * `dependabot[bot]`. Default: nobody.
+	 */
+	authors?: string[];
+}
+
 /** One person behind one or more git identities. */
 export interface PersonOptions {
 	/** Name that is shown. */
 	name: string;
-	/** Author names or e-mail addresses in git that are this person. `name` always is. */
+	/**
+	 * Author names or e-mail addresses in git that are this person, or regular expressions on these that begin
+	 * with `^`. `name` always is.
+	 */
 	aliases?: string[];
 	/** Profile address. */
 	url?: string;

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/site-config.ts';
-import type { History } from '../model/history.ts';
+import type { Commit, History } from '../model/history.ts';
 import type { ScannedPage } from '../model/page-head.ts';
 import { readWrittenDate } from '../sources/written-date.ts';
 import { formatDate, fromClockTime } from './format-date.ts';
@@ -42,8 +42,21 @@ export function writtenMoment(
 		: { seconds: fromClockTime(seconds, timeZone), date: found.date, isTimed };
 }
 
-/** Time of the newest commit of a page's file, as ISO text; `null` where none is known. */
-export function lastChangeOf({ files }: Pick<History, 'files'>, { file }: { file: string }): string | null {
-	const [last] = Object.hasOwn(files, file) ? files[file]! : [];
+/**
+ * The newest of a page's commits that counts. Where the config leaves all of them out it is the one that the page began with, for it has not
+ * changed since; none where that is not in this clone.
+ */
+export function lastCommitOf(
+	{ files, truncated }: Pick<History, 'files' | 'truncated'>,
+	{ file }: { file: string },
+): Commit | undefined {
+	const commits = Object.hasOwn(files, file) ? files[file]! : [];
+	const first = truncated?.includes(file) ? undefined : commits.at(-1);
+	return commits.find(({ isIgnored }) => !isIgnored) ?? first;
+}
+
+/** Time of that commit, as ISO text; `null` where none is known. */
+export function lastChangeOf(history: History, page: { file: string }): string | null {
+	const last = lastCommitOf(history, page);
 	return last ? new Date(last.time * 1000).toISOString() : null;
 }

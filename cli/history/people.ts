@@ -55,9 +55,14 @@ export function toContributors(
 ): ContributorData[] {
 	const persons = indexPeople(people);
 	const found = new Map<string, { person: ContributorData; commits: number; first: number }>();
-	for (const { authorName, authorEmail, time } of commits) {
-		const person = persons.get(key(authorEmail)) ?? persons.get(key(authorName)) ?? stranger(authorName);
-		if (person.name === '') continue;
+	for (const commit of commits) {
+		const { authorName, authorEmail, time, isIgnored } = commit;
+		const person =
+			persons.get(key(authorEmail)) ??
+			persons.get(key(authorName)) ??
+			findByPattern(people, commit) ??
+			stranger(authorName);
+		if (isIgnored || person.name === '') continue;
 		const email = hasEmail && authorEmail ? { email: authorEmail } : {};
 		const entry = found.get(key(person.name)) ?? { person: { ...person, ...email }, commits: 0, first: time };
 		found.set(key(person.name), {
@@ -76,7 +81,8 @@ export function toContributors(
 
 /** The changes of a page, newest first. */
 export function toChanges(commits: Commit[], { repository, timeZone, max }: ChangeOptions): ChangeData[] {
-	return commits.slice(0, max).map(({ hash, time, subject, tag }) => {
+	const counted = commits.filter(({ isIgnored }) => !isIgnored);
+	return counted.slice(0, max).map(({ hash, time, subject, tag }) => {
 		const change: ChangeData = {
 			date: formatDate(time, timeZone),
 			hash: hash.slice(0, 7),
@@ -105,15 +111,32 @@ function issuesIn(message: string, repository: RepositoryOptions | null): Record
 
 function indexPeople(people: PersonOptions[]): Map<string, ContributorData> {
 	const index = new Map<string, ContributorData>();
-	for (const { name, aliases = [], url, avatar } of people) {
-		const person: ContributorData = { name };
-		if (url !== undefined) person.url = url;
-		if (avatar !== undefined) person.avatar = avatar;
-		for (const alias of [name, ...aliases]) {
-			if (!index.has(key(alias))) index.set(key(alias), person);
+	for (const person of people) {
+		for (const alias of [person.name, ...(person.aliases ?? [])]) {
+			if (!index.has(key(alias))) index.set(key(alias), toPerson(person));
 		}
 	}
 	return index;
+}
+
+function toPerson({ name, url, avatar }: PersonOptions): ContributorData {
+	return { name, ...(url === undefined ? {} : { url }), ...(avatar === undefined ? {} : { avatar }) };
+}
+
+/** The first person whom a regular expression among the aliases means. */
+function findByPattern(people: PersonOptions[], commit: Commit): ContributorData | undefined {
+	const person = people.find(({ aliases = [] }) =>
+		aliases.some((alias) => alias.startsWith('^') && isIdentity(alias, commit)),
+	);
+	return person && toPerson(person);
+}
+
+/** Whether a name, an e-mail address or a regular expression that begins with `^` means the author of a commit, in whatever case. */
+export function isIdentity(alias: string, { authorName, authorEmail }: Commit): boolean {
+	const pattern = alias.startsWith('^') ? new RegExp(alias, 'i') : undefined;
+	return [authorName, authorEmail].some(
+		(identity) => pattern?.test(identity) ?? key(identity) === key(alias),
+	);
 }
 
 /** Somebody who is not in the config. A name that is or has an e-mail address is cut at the `@`. */

@@ -1,14 +1,20 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Result } from '../diagnostics/diagnostic.ts';
 import type { History } from '../model/history.ts';
-import { type HistoryState, type HistoryStore, readCachedHistory } from './cached-history.ts';
+import {
+	type HistoryState,
+	type HistoryStore,
+	readCachedHistory,
+	readHistoryState,
+} from './cached-history.ts';
+import { ignoreCommits } from './ignore-commits.ts';
 import { readHistory } from './read-history.ts';
 
 /** What is known of pages where git is not asked. */
 export const noHistory: History = { files: {}, prefix: null, head: null };
 
 /**
- * The site's history, or none where the config has `history: false`. With `store`, what was read before is used; `state` is where the
+ * The site's history, with what the config leaves out marked, or none where it has `history: false`. With `store`, what was read before is used; `state` is where the
  * history stands, if that has been asked already.
  */
 export async function readSiteHistory(
@@ -17,5 +23,8 @@ export async function readSiteHistory(
 	state?: HistoryState,
 ): Promise<Result<History>> {
 	if (!config.history) return { value: noHistory, diagnostics: [] };
-	return store ? readCachedHistory(config, store, state) : readHistory(config);
+	if (!store) return ignoreCommits(await readHistory(config), config);
+	const known = state ?? (await readHistoryState(config, store.environment));
+	const history = await readCachedHistory(config, store, known);
+	return ignoreCommits(history, config, { ...store, state: known });
 }

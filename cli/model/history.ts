@@ -9,6 +9,8 @@ export interface Commit {
 	time: number;
 	/** First line of the message, control characters removed. */
 	subject: string;
+	/** Whether the config leaves it out: it is listed nowhere, names nobody and is no update of a page. Default: no. */
+	isIgnored?: true;
 	/** The oldest release tag that contains the commit, if any. */
 	tag?: string;
 }

@@ -185,7 +185,7 @@ function composeHistory(
 	const isDoc = isDocument(node.layout);
 	const path = repositoryPath(config.repository, history.prefix, scanned.file);
 	return {
-		meta: composeMeta(input, commits),
+		meta: composeMeta(input),
 		...(isDoc ? readRecord(config, options, commits) : { contributors: [], changelog: [] }),
 		copyright: isDoc
 			? copyrightOf(options.copyright, config.copyright, {

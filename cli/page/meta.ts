@@ -1,8 +1,8 @@
 import type { PageMeta } from '../../renderer/contract/contract.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { formatDate, toIsoText } from '../history/format-date.ts';
-import { momentOfPage } from '../history/moment-of-page.ts';
-import type { Commit, History } from '../model/history.ts';
+import { lastCommitOf, momentOfPage } from '../history/moment-of-page.ts';
+import type { History } from '../model/history.ts';
 import type { PageFacts } from '../model/page-facts.ts';
 import type { ScannedPage } from '../model/page-head.ts';
 
@@ -14,10 +14,10 @@ interface MetaInput {
 	parsed: Pick<PageFacts, 'words'>;
 }
 
-/** Dates, reading time and tags. `commits` are those of the page's file, newest first. */
-export function composeMeta({ config, history, scanned, parsed }: MetaInput, commits: Commit[]): PageMeta {
+/** Dates, reading time and tags. */
+export function composeMeta({ config, history, scanned, parsed }: MetaInput): PageMeta {
 	const { options } = scanned;
-	const last = options.lastUpdated === false ? undefined : commits[0];
+	const last = options.lastUpdated === false ? undefined : lastCommitOf(history, scanned);
 	const moment = options.createTime === false ? undefined : momentOfPage(scanned, config, history);
 	const minutes = readingMinutes(parsed.words, config.wordsPerMinute);
 	return {

@@ -1,8 +1,8 @@
 import type {
 	AlgoliaOptions,
 	BudgetOptions,
-	CacheOptions,
 	BulletinOptions,
+	CacheOptions,
 	CheckOptions,
 	CodeOptions,
 	CollectionOptions,
@@ -14,6 +14,7 @@ import type {
 	HistoryOptions,
 	HomeOptions,
 	IconOptions,
+	IgnoreOptions,
 	ImageOptions,
 	LicenseOptions,
 	LimitOptions,
@@ -56,6 +57,7 @@ interface Documented {
 	RepositoryOptions: All<RepositoryOptions>;
 	HistoryOptions: All<HistoryOptions>;
 	ContributorOptions: All<ContributorOptions>;
+	IgnoreOptions: All<IgnoreOptions>;
 	PersonOptions: All<PersonOptions>;
 	CopyrightOptions: All<CopyrightOptions>;
 	LicenseOptions: All<LicenseOptions>;
@@ -246,7 +248,13 @@ export const configExamples: Documented = {
 		contributors: false,
 		changelog: false,
 		maxChanges: 5,
+		ignore: { outside: ['content/'] },
 		people: [{ name: 'Ada', aliases: ['ada@example.org'] }],
+	},
+	IgnoreOptions: {
+		outside: ['content/', 'site.config.ts'],
+		messages: ['^chore\\b'],
+		authors: ['dependabot[bot]'],
 	},
 	ContributorOptions: { mode: 'block', avatars: false, email: true },
 	PersonOptions: {

@@ -97,7 +97,7 @@ const topics: Topic[] = [
 		title: 'Repository and history',
 		about: 'What is taken from git, and where links to the sources lead.',
 		options: ['repository', 'history', 'report'],
-		types: ['RepositoryOptions', 'HistoryOptions', 'ContributorOptions', 'PersonOptions'],
+		types: ['RepositoryOptions', 'HistoryOptions', 'ContributorOptions', 'IgnoreOptions', 'PersonOptions'],
 	},
 	{
 		name: 'markdown',

@@ -90,7 +90,9 @@ function makeProbes(source: string): string[] {
 }
 
 function listPatterns(options: ParsedOptions): Pattern[] {
-	const { locales = {}, checks, encrypt } = options;
+	const { locales = {}, checks, encrypt, history } = options;
+	const ofHistory = (list: string[] = [], ...path: KeyPath) =>
+		list.map((source, index) => ({ source, path: ['history', ...path, index] }));
 	const ignored = (checks?.ignoreLinks ?? []).map((source, index) => ({
 		source,
 		path: ['checks', 'ignoreLinks', index],
@@ -103,6 +105,12 @@ function listPatterns(options: ParsedOptions): Pattern[] {
 		...Object.keys((encrypt ? encrypt.rules : undefined) ?? {})
 			.filter((matcher) => matcher.startsWith('^'))
 			.map((source) => ({ source, path: ['encrypt', 'rules', source] })),
+		...ofHistory(history?.ignore.messages, 'ignore', 'messages'),
+		...[
+			...ofHistory(history?.ignore.outside, 'ignore', 'outside'),
+			...ofHistory(history?.ignore.authors, 'ignore', 'authors'),
+			...(history?.people ?? []).flatMap(({ aliases }, at) => ofHistory(aliases, 'people', at, 'aliases')),
+		].filter(({ source }) => source.startsWith('^')),
 		...bulletinsOf(options).flatMap(({ bulletin: { enablePage }, path }) => listOfPages(enablePage, path)),
 	];
 }

@@ -160,7 +160,8 @@ function saysSomething(value: unknown): boolean {
 	return typeof value === 'string' && value.trim() !== '';
 }
 
-function textThat(expected: string, test: (value: string) => boolean): z.ZodString {
+/** Text that passes a test; `expected` says which. */
+export function textThat(expected: string, test: (value: string) => boolean): z.ZodString {
 	return z.string({ error: expected }).refine(test, { error: expected });
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { address, urlPattern, flag, picture, text, webAddress, words } from '../schema/schema-values.ts';
+import { countedFile, identity, pattern } from '../schema/schema-patterns.ts';
+import { address, flag, picture, text, urlPattern, webAddress, words } from '../schema/schema-values.ts';
 import { listOf, oneOf, strictOptions } from '../schema/strict-options.ts';
 
 /** Where the sources are. */
@@ -30,9 +31,11 @@ export const repository = strictOptions({
 
 const person = strictOptions({
 	name: words.describe('Name that is shown.'),
-	aliases: listOf(words)
+	aliases: listOf(identity)
 		.optional()
-		.describe('Author names or e-mail addresses in git that are this person. `name` always is.'),
+		.describe(
+			'Author names or e-mail addresses in git that are this person, or regular expressions on these that begin with `^`. `name` always is.',
+		),
 	url: address.optional().describe('Profile address.'),
 	avatar: picture.optional().describe('Address of a picture: in `public/` or a URL.'),
 }).meta({ id: 'PersonOptions', description: 'One person behind one or more git identities.' });
@@ -53,6 +56,26 @@ const count = z
 	.number({ error: 'a whole number from 0' })
 	.refine((value) => Number.isInteger(value) && value >= 0, { error: 'a whole number from 0' });
 
+const ignore = strictOptions({
+	outside: listOf(countedFile)
+		.default([])
+		.describe(
+			'Files whose changes count, by their paths from the root of the repository: `site.config.ts`, `content/` for all in a folder, or a regular expression that begins with `^`. A commit that changes any other file as well is left out. Default: all files.',
+		),
+	messages: listOf(pattern)
+		.default([])
+		.describe('Regular expressions on the first line of the message: `^chore\\b`. Default: none.'),
+	authors: listOf(identity)
+		.default([])
+		.describe(
+			'Author names or e-mail addresses in git, or regular expressions on these that begin with `^`, in any case: `dependabot[bot]`. Default: nobody.',
+		),
+}).meta({
+	id: 'IgnoreOptions',
+	description:
+		'Commits that are left out of the changes and the people of all pages, and are no update of a page. Any one rule is enough. When a page was created does not change by them.',
+});
+
 const options = strictOptions({
 	contributors: z
 		.union([flag, contributorOptions], { error: '`true`, `false` or an object' })
@@ -61,6 +84,11 @@ const options = strictOptions({
 		.describe('Whether and how pages name the people who wrote them.'),
 	changelog: flag.default(true).describe('Whether pages list their commits.'),
 	maxChanges: count.default(20).describe('Number of commits listed, newest first.'),
+	ignore: ignore
+		.prefault({})
+		.describe(
+			'Commits that do not count: changes of form, or of the program around the pages. Default: all count.',
+		),
 	people: listOf(person)
 		.default([])
 		.describe(

@@ -160,7 +160,7 @@ export class LiveSession {
 		const { config } = this.#workspace;
 		readSiteHistory(config)
 			.then(async (history) => {
-				if (config.content !== this.#workspace.config.content) return;
+				if (historyInput(config) !== historyInput(this.#workspace.config)) return;
 				await this.#workspace.setHistory(history);
 				this.#announce({ type: 'update' });
 				this.#report();
@@ -255,8 +255,7 @@ export class LiveSession {
 			throw error;
 		});
 		if (JSON.stringify(bundleInput(config)) !== JSON.stringify(bundleInput(before))) await this.#rebundle();
-		const isSameHistory = config.content === before.content && !config.history === !before.history;
-		if (!isSameHistory) this.#readHistory();
+		if (historyInput(config) !== historyInput(before)) this.#readHistory();
 	}
 
 	async #rebundle(): Promise<void> {
@@ -329,4 +328,9 @@ async function collectErrors(work: () => Promise<void>): Promise<Diagnostic[]> {
 /** Whether a path is one of these, or a folder on the way to one. */
 function isOneOf(path: string, paths: readonly string[]): boolean {
 	return paths.some((each) => isBelow(each, path));
+}
+
+/** What of the config says which commits count. */
+function historyInput({ content, history }: SiteConfig): string {
+	return JSON.stringify([content, history?.ignore]);
 }

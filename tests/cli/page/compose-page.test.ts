@@ -38,6 +38,21 @@ describe('dates', () => {
 		);
 	});
 
+	test('of commits that are left out are no updates, but the page is as old as it is', async () => {
+		const ignored = commits.map((each) => ({ ...each, isIgnored: true as const }));
+		for (const [kept, updated] of [
+			[[ignored[0]!, commits[1]!, ignored[2]!], '2026-02-02'],
+			[ignored, '2026-01-01'],
+		] as const) {
+			const { meta } = await dataOf(page('A'), {
+				history: { ...history, files: { 'content/a.md': [...kept] } },
+			});
+			expect([meta.created, meta.updated]).toEqual(['2026-01-01', updated]);
+		}
+		const truncated = { ...history, files: { 'content/a.md': ignored }, truncated: ['content/a.md'] };
+		expect((await dataOf(page('A'), { history: truncated })).meta.updated).toBeUndefined();
+	});
+
 	test('are those of the time zone', async () => {
 		const late = [{ ...commits[0]!, time: Date.parse('2026-03-03T23:00:00Z') / 1000 }];
 		const options = { timeZone: 'Asia/Shanghai' };
@@ -226,6 +241,19 @@ describe('people and changes', () => {
 		expect(JSON.stringify({ ...data, contributors: [] })).not.toContain('@example.org');
 		const hidden = await dataOf(page('A', '', 'contributors: false'), { history, options });
 		expect(JSON.stringify(hidden)).not.toContain('@example.org');
+	});
+
+	test('are not told of commits that are left out', async () => {
+		const some = [{ ...commits[0]!, isIgnored: true as const }, ...commits.slice(1)];
+		const data = await dataOf(page('A'), { history: { ...history, files: { 'content/a.md': some } } });
+		expect(data.contributors).toEqual([{ name: 'Ada' }]);
+		expect(data.changelog.map(({ message }) => message)).toEqual(['Edit', 'Start']);
+	});
+
+	test('are who a regular expression means, where no name or address does', async () => {
+		const people = [{ name: 'Team', aliases: ['^(ada|bob)@EXAMPLE'] }, { name: 'Bob' }];
+		const { contributors } = await dataOf(page('A'), { history, options: { history: { people } } });
+		expect(contributors).toEqual([{ name: 'Team' }, { name: 'Bob' }]);
 	});
 
 	test('can be more than git knows', async () => {

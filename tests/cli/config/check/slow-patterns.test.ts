@@ -48,6 +48,16 @@ test('a link that is no pattern is not tried', () => {
 	expect(findSlowPatterns(site(['(a+)+$']), 1)).toEqual([]);
 });
 
+test('those of the history are found', () => {
+	const [slow, plain] = ['^(a+)+$', '(a+)+$'];
+	const ignore = { outside: [slow, plain], messages: [slow, plain], authors: [slow, plain] };
+	const options = parse({ history: { ignore, people: [{ name: 'A', aliases: [plain, slow] }] } });
+	expect(findSlowPatterns(options, 50).map(({ path }) => path.join('.'))).toEqual([
+		...['history.ignore.messages.0', 'history.ignore.messages.1', 'history.ignore.outside.0'],
+		...['history.ignore.authors.0', 'history.people.0.aliases.1'],
+	]);
+});
+
 test('all that take too long are errors in their places', async () => {
 	const folder = makeFolder(`export default {
 	title: 'x',

@@ -63,6 +63,7 @@ test('the defaults', async () => {
 			contributors: { mode: 'inline', avatars: true, email: false },
 			changelog: true,
 			maxChanges: 20,
+			ignore: { outside: [], messages: [], authors: [] },
 			people: [],
 		},
 		copyright: null,
