@@ -138,6 +138,13 @@ export interface SiteOptions {
 	/** IANA time zone that dates are shown in. Default `UTC`. */
 	timeZone?: string;
 	/**
+	 * How readers see days: a pattern of `YYYY`, `MMMM` (the month's name, which the word `date.months` has in
+	 * each language), `MM` or `M`, and `DD` or `D` (with two digits, or as many as it takes): `D MMMM YYYY`.
+	 * What stands in brackets is text: `[on] D MMMM YYYY`. Programs read year-month-day, and the full moment
+	 * where it is known. Default `YYYY-MM-DD`.
+	 */
+	dateFormat?: string;
+	/**
 	 * Old addresses to new routes, both without the base: `{ '/old.html': '/new/' }`; to another site:
 	 * `{ '/chat/': { to: 'https://chat.example.org/', external: true } }`. Default: none.
 	 */
@@ -218,6 +225,8 @@ export interface LocaleOptions {
 	outline?: OutlineOption;
 	/** The column with the outline in this language. Default: the site's. */
 	aside?: boolean | 'left';
+	/** How days are written in this language. Default: the site's. */
+	dateFormat?: string;
 	/** Top navigation. Default: the site's. */
 	navbar?: NavbarItem[];
 	/** Folders of this locale that form one unit with a sidebar. Default: the site's. */

@@ -9,6 +9,8 @@ export interface LocaleConfig extends Pick<ParsedOptions, 'title' | 'description
 	outline: ParsedOptions['outline']['levels'];
 	/** Whether the address follows the reader. */
 	updateHash: boolean;
+	/** Pattern of days. */
+	dateFormat: string;
 	/** `/`, `/en/`. */
 	prefix: string;
 	lang: string;
@@ -44,6 +46,7 @@ export function resolveLocales(site: ParsedOptions, root: string): LocaleConfig[
 		logo: resolveLogo(options.logo ?? site.logo),
 		outline: options.outline ?? site.outline.levels,
 		updateHash: site.outline.updateHash,
+		dateFormat: options.dateFormat ?? site.dateFormat,
 		aside: options.aside ?? site.aside,
 		navbar: options.navbar ?? site.navbar,
 		collections: (options.collections ?? site.collections).map((written) =>

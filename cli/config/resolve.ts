@@ -49,6 +49,7 @@ export function resolveConfig(sources: ConfigSources): SiteConfig {
 		outline,
 		aside,
 		bulletin,
+		dateFormat,
 		socialImage,
 		...ofSite
 	} = options;

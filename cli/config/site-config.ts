@@ -20,6 +20,7 @@ type OfLocales =
 	| 'profile'
 	| 'outline'
 	| 'aside'
+	| 'dateFormat'
 	| 'bulletin'
 	| 'socialImage';
 

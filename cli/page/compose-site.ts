@@ -1,5 +1,6 @@
 import type { SiteData } from '../../renderer/contract/contract.ts';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
+import { defaultDateFormat } from '../config/topics/site.ts';
 import { IconLibrary } from '../images/icon-library.ts';
 import { inlinePicture } from '../images/inline-picture.ts';
 import type { PageGraph } from '../model/page-graph.ts';
@@ -31,10 +32,11 @@ export function composeSite(
 		social: locale.social,
 		appearance: config.appearance,
 		...composeChrome(config),
+		...(locale.dateFormat === defaultDateFormat ? {} : { dateFormat: locale.dateFormat }),
 		...resolveNavigationIcons(graph, locale.prefix, { icons, iconHosts: hosts }),
 		...(feeds.length > 0 ? { feeds } : {}),
 		...(hosts.length > 0 ? { iconHosts: hosts } : {}),
-		texts: { ...messagesFor(locale.lang, messages), ...locale.texts },
+		texts: textsFor(locale, messages),
 	};
 }
 
@@ -74,6 +76,18 @@ function smallIcon(
 ): Pick<SiteData, 'icon'> {
 	const icon = favicon && inlinePicture(favicon, published);
 	return icon?.startsWith('data:') ? { icon } : {};
+}
+
+/** The words of a language, those of the config first. Names of months come along where days have some. */
+function textsFor(
+	{ lang, texts, dateFormat }: LocaleConfig,
+	messages: Record<string, Record<string, string>>,
+) {
+	const { 'date.months': months, ...all } = { ...messagesFor(lang, messages), ...texts };
+	return {
+		...all,
+		...(months !== undefined && dateFormat.includes('MMMM') ? { 'date.months': months } : {}),
+	};
 }
 
 /** The theme's words for a language tag: the tag itself, else its language, else English, else any. */

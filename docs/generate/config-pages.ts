@@ -35,7 +35,7 @@ const topics: Topic[] = [
 				'host',
 				'cache',
 			],
-			...['redirects', 'sourceRedirects', 'encoding', 'timeZone', 'wordsPerMinute'],
+			...['redirects', 'sourceRedirects', 'encoding', 'timeZone', 'dateFormat', 'wordsPerMinute'],
 		],
 		types: ['HostName', 'CacheOptions', 'ExternalRedirect', 'SourceEncoding'],
 	},

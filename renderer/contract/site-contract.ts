@@ -51,6 +51,8 @@ export interface SiteData {
 	bulletin?: BulletinData;
 	/** Where readers start: `auto` follows the system. */
 	appearance: AppearanceOption;
+	/** Pattern of days: see `dateFormat` of the config. Absent where they are year-month-day. */
+	dateFormat?: string;
 	/** What moves. Absent where nothing does. */
 	transition?: TransitionData;
 	/** Set where contributors are a list, with pictures or without; absent where they are a line of names. */

@@ -38,6 +38,11 @@ export const languageTag = textThat('a language tag (BCP 47) such as `en-US`', i
 /** Time zone: `Asia/Shanghai`. */
 export const timeZone = textThat('an IANA time zone such as `Asia/Shanghai`', isTimeZone);
 
+/** How days are written. */
+export const dateFormat = textThat('a pattern with `YYYY` such as `D MMMM YYYY`', (value) =>
+	value.replace(/\[[^\]]*\]/g, '').includes('YYYY'),
+);
+
 /** Path the site is served under. */
 export const basePath = textThat('a path with `/` on both ends such as `/docs/`', isEnclosedPath);
 

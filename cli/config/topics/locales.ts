@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
 	aside,
+	dateFormat,
 	isEnclosedPath,
 	languageTag,
 	listOfWords,
@@ -31,6 +32,7 @@ const locale = strictOptions({
 		.describe("Picture for link previews in this language; `null`: none. Default: the site's."),
 	outline: outline.optional().describe("Levels of the outline in this language. Default: the site's."),
 	aside: aside.optional().describe("The column with the outline in this language. Default: the site's."),
+	dateFormat: dateFormat.optional().describe("How days are written in this language. Default: the site's."),
 	navbar: listOf(navbarItem).optional().describe("Top navigation. Default: the site's."),
 	collections: listOf(collection)
 		.optional()

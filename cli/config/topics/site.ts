@@ -3,6 +3,7 @@ import type { SiteOptions } from '../options.ts';
 import {
 	aside,
 	basePath,
+	dateFormat,
 	diskPath,
 	flag,
 	logo,
@@ -72,6 +73,9 @@ const outlineOptions = strictOptions({
 			"Whether the address follows the reader down a page: half a second after the last scroll it names the heading. `false` for a site whose readers share addresses from the browser's bar.",
 		),
 });
+
+/** Year-month-day, as the specification has it. */
+export const defaultDateFormat = 'YYYY-MM-DD';
 
 /** What `site.config.ts` may hold. Every key that is not here is an error. */
 export const siteSchema = strictOptions({
@@ -199,6 +203,11 @@ export const siteSchema = strictOptions({
 			'How readers search the site; `true`: by an index of each language that is built with the site; `false`: not at all.',
 		),
 	timeZone: timeZone.default('UTC').describe('IANA time zone that dates are shown in.'),
+	dateFormat: dateFormat
+		.default(defaultDateFormat)
+		.describe(
+			"How readers see days: a pattern of `YYYY`, `MMMM` (the month's name, which the word `date.months` has in each language), `MM` or `M`, and `DD` or `D` (with two digits, or as many as it takes): `D MMMM YYYY`. What stands in brackets is text: `[on] D MMMM YYYY`. Programs read year-month-day, and the full moment where it is known.",
+		),
 	redirects: z
 		.record(z.string(), z.union([text, externalRedirect], { error: 'text or an object' }), {
 			error: 'an object',

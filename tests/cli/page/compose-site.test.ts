@@ -32,6 +32,17 @@ describe('what the pages of a language share', () => {
 		expect(siteOf({ texts: { a: 'Own', __proto__: 'x' } }).site.texts).toEqual({ a: 'Own', b: 'B' });
 	});
 
+	test('how days are written, where that is not as usual, with the names of months where days have them', () => {
+		const texts = { 'date.months': 'x, y' };
+		const ofDays = (dateFormat?: string) => {
+			const { site } = siteOf({ texts, ...(dateFormat ? { dateFormat } : {}) });
+			return [site.dateFormat, site.texts['date.months']];
+		};
+		expect(ofDays()).toEqual([undefined, undefined]);
+		expect(ofDays('D.M.YYYY')).toEqual(['D.M.YYYY', undefined]);
+		expect(ofDays('D MMMM YYYY')).toEqual(['D MMMM YYYY', 'x, y']);
+	});
+
 	test('all languages with their homes', () => {
 		expect(siteOf({}).site.locales).toEqual([
 			{ prefix: '/', lang: 'en-US', label: 'English', home: '/' },

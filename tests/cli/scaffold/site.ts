@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import matter from 'gray-matter';
 import { afterAll } from 'vitest';
-import { defaultLimits } from '../../../cli/config/topics/default-limits.ts';
 import type { LocaleConfig, SiteConfig } from '../../../cli/config/site-config.ts';
+import { defaultLimits } from '../../../cli/config/topics/default-limits.ts';
 import { createPage, type NewPageOptions } from '../../../cli/scaffold/create-page.ts';
 
 const folders: string[] = [];
@@ -36,6 +36,7 @@ function locale(prefix: string, lang: string, collections: LocaleConfig['collect
 		logo: null,
 		outline: false,
 		updateHash: true,
+		dateFormat: 'YYYY-MM-DD',
 		aside: true,
 		social: [],
 		profile: null,

@@ -58,6 +58,15 @@ test('dates are days to the eye and moments to programs, where these are known',
 	expect(html).toContain('<time dateTime="2026-03-04">Last updated 2026-03-04</time>');
 });
 
+test('dates are written as the config has it, for readers alone', () => {
+	const meta = { created: '2026-01-02', createdAt: '2026-01-01T23:04:05Z', updated: '2026-03-04', tags: [] };
+	const html = render({ meta }, { dateFormat: 'D MMMM YYYY' });
+	expect(html).toContain('<time dateTime="2026-01-01T23:04:05Z">Created 2 January 2026</time>');
+	expect(html).toContain('<time dateTime="2026-03-04">Updated 4 March 2026</time>');
+	expect(html).toContain('<time dateTime="2026-03-04">latest on 4 March 2026</time>');
+	expect(html).toContain('<time dateTime="2026-01-02">2 January 2026</time>');
+});
+
 test('the day of the last change stands before the day a page was created, unless it is the same', () => {
 	const daysOf = (meta: PageData['meta']): string[] =>
 		[...render({ meta }).matchAll(/<time[^>]*>([A-Z].*?)<\/time>/g)].map(([, text]) => text!);

@@ -14,7 +14,7 @@ const sources = readdirSync(themeFolder, { recursive: true, encoding: 'utf8' })
 	.join('\n');
 
 /** Keys that are put together at run time, or that the compiler asks for, by their beginning. */
-const composed = ['alert.', 'license.', 'encrypt.title'];
+const composed = ['alert.', 'date.months', 'license.', 'encrypt.title'];
 
 const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 

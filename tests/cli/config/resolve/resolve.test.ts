@@ -31,6 +31,7 @@ test('the defaults', async () => {
 				logo: null,
 				outline: [2, 3],
 				updateHash: true,
+				dateFormat: 'YYYY-MM-DD',
 				aside: true,
 				navbar: [],
 				collections: [],

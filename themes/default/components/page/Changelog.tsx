@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { type ChangeData, Link, usePage, useTexts } from '../../../../renderer/theme.ts';
 import { Icon } from '../Icon.tsx';
+import { Day } from './Day.tsx';
 import { RecordSection } from './RecordSection.tsx';
 
 /** The commits that touched this page, newest first, with a row for each release. */
@@ -16,7 +17,9 @@ export function Changelog(): ReactElement | null {
 					<Icon name="history" />
 					<span className="changelog-all">{t('changelog.all')}</span>
 					<span className="changelog-count">{t('changelog.count', { count: changelog.length })}</span>
-					<span className="changelog-date">{t('changelog.on', { date: newest.date })}</span>
+					<span className="changelog-date">
+						<Day day={newest.date} text="changelog.on" />
+					</span>
 					<Icon name="chevron" className="menu-chevron" />
 				</summary>
 				<ol>
@@ -61,7 +64,7 @@ function Change({ change }: { change: ChangeData }): ReactElement {
 	const t = useTexts();
 	return (
 		<li className="change">
-			<time dateTime={date}>{date}</time>
+			<Day day={date} />
 			{commitUrl ? (
 				<Link link={commitUrl} aria-label={t('changelog.commit', { hash })}>
 					<code>{hash}</code>

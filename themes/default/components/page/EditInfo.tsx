@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { usePage, useTexts } from '../../../../renderer/theme.ts';
 import { Icon } from '../Icon.tsx';
 import { SmartLink } from '../navigation/SmartLink.tsx';
+import { Day } from './Day.tsx';
 
 /** Where the page can be edited, and when it last was, unless the list of changes says so. */
 export function EditInfo(): ReactElement | null {
@@ -19,7 +20,7 @@ export function EditInfo(): ReactElement | null {
 			)}
 			{updated && (
 				<p className="last-updated">
-					<time dateTime={meta.updatedAt ?? updated}>{t('page.updated', { date: updated })}</time>
+					<Day day={updated} at={meta.updatedAt} text="page.updated" />
 				</p>
 			)}
 		</div>

@@ -1,6 +1,7 @@
 import rareParts from 'domdocs:rare-parts';
 import type { ReactElement } from 'react';
 import { Slot, usePage, useTexts } from '../../../../renderer/theme.ts';
+import { Day } from './Day.tsx';
 import { PageFact } from './PageFact.tsx';
 import { ReadingTime } from './ReadingTime.tsx';
 import { TagChips } from './TagChips.tsx';
@@ -45,12 +46,12 @@ function PageMetaRow(): ReactElement | null {
 			)}
 			{isUpdated && (
 				<PageFact icon="calendar">
-					<time dateTime={meta.updatedAt ?? updated}>{t('meta.updated', { date: updated })}</time>
+					<Day day={updated} at={meta.updatedAt} text="meta.updated" />
 				</PageFact>
 			)}
 			{created && (
 				<PageFact icon="calendar">
-					<time dateTime={meta.createdAt ?? created}>{t('meta.created', { date: created })}</time>
+					<Day day={created} at={meta.createdAt} text="meta.created" />
 				</PageFact>
 			)}
 			{tags.length > 0 && <TagChips tags={tags} />}

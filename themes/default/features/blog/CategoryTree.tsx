@@ -7,6 +7,7 @@ import {
 	useTexts,
 } from '../../../../renderer/theme.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { Day } from '../../components/page/Day.tsx';
 import { EntryList } from './EntryList.tsx';
 
 /** Folders of posts, each of which can be folded, with the posts in them. */
@@ -62,7 +63,7 @@ function Leaf({ post: { title, link, created } }: { post: PostEntry }): ReactEle
 	return (
 		<div className="category-post">
 			<Link link={link}>{title}</Link>
-			{created && <time dateTime={created}>{created}</time>}
+			{created && <Day day={created} />}
 		</div>
 	);
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link, type PostEntry, useTexts } from '../../../../renderer/theme.ts';
+import { Day } from '../../components/page/Day.tsx';
 
 /** Posts with nothing but their date. */
 export function EntryList({ entries }: { entries: PostEntry[] }): ReactElement {
@@ -10,7 +11,7 @@ export function EntryList({ entries }: { entries: PostEntry[] }): ReactElement {
 			{entries.map(({ title, link, created }) => (
 				<li key={link}>
 					<Link link={link}>{title}</Link>
-					{created && <time dateTime={created}>{created}</time>}
+					{created && <Day day={created} />}
 				</li>
 			))}
 		</ul>

@@ -7,6 +7,7 @@ import {
 	useTexts,
 } from '../../../../renderer/theme.ts';
 import { classNames } from '../../components/class-names.ts';
+import { Day } from '../../components/page/Day.tsx';
 import { PageFact } from '../../components/page/PageFact.tsx';
 import { ReadingTime } from '../../components/page/ReadingTime.tsx';
 import { TagChips } from '../../components/page/TagChips.tsx';
@@ -84,7 +85,7 @@ function PostFacts(props: { card: Card }): ReactElement | null {
 		<ul className="page-meta post-facts" aria-label={t('meta.label')}>
 			{created && (
 				<PageFact icon="calendar">
-					<time dateTime={created}>{created}</time>
+					<Day day={created} />
 				</PageFact>
 			)}
 			{categories.length > 0 && (

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link, useFeature, usePage, useTexts } from '../../../../renderer/theme.ts';
+import { Day } from '../../components/page/Day.tsx';
 
 /** Posts that share tags or a category with this one. */
 export function RelatedPosts(): ReactElement | null {
@@ -15,7 +16,7 @@ export function RelatedPosts(): ReactElement | null {
 					<li key={link}>
 						<Link link={link} className="related-post corners-on-hover">
 							<span>{title}</span>
-							{created && <time dateTime={created}>{created}</time>}
+							{created && <Day day={created} />}
 						</Link>
 					</li>
 				))}
