@@ -2,7 +2,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { Commit, History } from '../model/history.ts';
 import type { ScannedPage } from '../model/page-head.ts';
 import { readWrittenDate } from '../sources/written-date.ts';
-import { formatDate, fromClockTime } from './format-date.ts';
+import { formatDate, fromClockTime, toIsoText } from './format-date.ts';
 
 /** When something happened. */
 export interface Moment {
@@ -26,6 +26,11 @@ export function momentOfPage(
 	if (written || truncated?.includes(page.file)) return written;
 	const first = Object.hasOwn(files, page.file) ? files[page.file]!.at(-1) : undefined;
 	return first && { seconds: first.time, date: formatDate(first.time, timeZone), isTimed: true };
+}
+
+/** The day, and the moment as ISO text where that is known. */
+export function createdPart({ seconds, date, isTimed }: Moment): { created: string; createdAt?: string } {
+	return { created: date, ...(isTimed ? { createdAt: toIsoText(seconds) } : {}) };
 }
 
 /** When its front matter says so. A time without a zone is meant in the site's. */

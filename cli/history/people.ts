@@ -4,7 +4,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { Commit } from '../model/history.ts';
 import type { PageOptions } from '../sources/page-options.ts';
-import { formatDate } from './format-date.ts';
+import { formatDate, toIsoText } from './format-date.ts';
 import { commitUrl, issueUrl, tagUrl } from './repository-urls.ts';
 
 /** Who wrote a page and what has changed on it, each where neither the config nor its front matter hides it. */
@@ -85,6 +85,7 @@ export function toChanges(commits: Commit[], { repository, timeZone, max }: Chan
 	return counted.slice(0, max).map(({ hash, time, subject, tag }) => {
 		const change: ChangeData = {
 			date: formatDate(time, timeZone),
+			at: toIsoText(time),
 			hash: hash.slice(0, 7),
 			message: subject,
 		};

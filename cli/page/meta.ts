@@ -1,7 +1,7 @@
 import type { PageMeta } from '../../renderer/contract/contract.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { formatDate, toIsoText } from '../history/format-date.ts';
-import { lastCommitOf, momentOfPage } from '../history/moment-of-page.ts';
+import { createdPart, lastCommitOf, momentOfPage } from '../history/moment-of-page.ts';
 import type { History } from '../model/history.ts';
 import type { PageFacts } from '../model/page-facts.ts';
 import type { ScannedPage } from '../model/page-head.ts';
@@ -21,8 +21,7 @@ export function composeMeta({ config, history, scanned, parsed }: MetaInput): Pa
 	const moment = options.createTime === false ? undefined : momentOfPage(scanned, config, history);
 	const minutes = readingMinutes(parsed.words, config.wordsPerMinute);
 	return {
-		...(moment ? { created: moment.date } : {}),
-		...(moment?.isTimed ? { createdAt: toIsoText(moment.seconds) } : {}),
+		...(moment ? createdPart(moment) : {}),
 		...(last ? { updated: formatDate(last.time, config.timeZone), updatedAt: toIsoText(last.time) } : {}),
 		...(options.readingTime === false ? {} : { readingTime: { minutes, words: parsed.words } }),
 		tags: options.tags ?? [],

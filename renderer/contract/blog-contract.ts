@@ -40,6 +40,8 @@ export interface PostEntry {
 	link: string;
 	/** `YYYY-MM-DD`. */
 	created?: string;
+	/** The moment of it, in UTC and as ISO 8601 has it. Absent where only the day is known. */
+	createdAt?: string;
 }
 
 /** A post in the list of all. */

@@ -30,6 +30,8 @@ export interface ContributorData {
 export interface ChangeData {
 	/** `YYYY-MM-DD` in the site's time zone. */
 	date: string;
+	/** The moment of it, in UTC and as ISO 8601 has it. */
+	at: string;
 	/** Short hash. */
 	hash: string;
 	message: string;

@@ -548,7 +548,7 @@ const blog: Row[] = [
 				const html = mainOf(dominion.read(`${prefix}blog/archives/`));
 				expect(html).toMatch(/<h2 class="blog-heading" id="year-\d{4}">\d{4}/);
 				expect(html).toMatch(
-					/<li><a href="[^"]+">[^<]+<\/a><time dateTime="\d{4}-\d\d-\d\d">\d{4}-\d\d-\d\d<\/time>/,
+					/<li><a href="[^"]+">[^<]+<\/a><time dateTime="\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ">\d{4}-\d\d-\d\d<\/time>/,
 				);
 			}
 		},

@@ -12,6 +12,8 @@ export interface Post {
 	time: number | null;
 	/** `YYYY-MM-DD` in the site's time zone. Absent without a date, and where the author hides it. */
 	created?: string;
+	/** The moment of it as ISO text. Absent where only the day is known. */
+	createdAt?: string;
 	/** Absent for a post that stands in order of time. */
 	sticky?: number;
 	isDraft?: true;

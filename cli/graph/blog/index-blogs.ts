@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../config/site-config.ts';
-import { momentOfPage } from '../../history/moment-of-page.ts';
+import { createdPart, momentOfPage } from '../../history/moment-of-page.ts';
 import type { History } from '../../model/history.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
 import type { ScannedPage } from '../../model/page-head.ts';
@@ -54,7 +54,7 @@ function toPost(page: ScannedPage, { node, collection, config, history }: PostCo
 		route: node.route,
 		title: node.title,
 		time: moment?.seconds ?? null,
-		...(moment && options.createTime !== false ? { created: moment.date } : {}),
+		...(moment && options.createTime !== false ? createdPart(moment) : {}),
 		...(sticky === undefined ? {} : { sticky }),
 		...(options.draft ? { isDraft: true as const } : {}),
 		tags: tagsOfPost(options),

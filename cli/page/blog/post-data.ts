@@ -51,8 +51,8 @@ export function composePost(
 }
 
 /** A post in a short list. */
-export function toEntry({ title, route, created }: Post): PostEntry {
-	return { title, link: route, ...(created ? { created } : {}) };
+export function toEntry({ title, route, created, createdAt }: Post): PostEntry {
+	return { title, link: route, ...(created ? { created } : {}), ...(createdAt ? { createdAt } : {}) };
 }
 
 /** Tags of a post as links. */

@@ -126,6 +126,6 @@ function goesBefore(one: PostCard, other: PostCard): boolean {
 	return a === b ? isNewer(one, other) : a;
 }
 
-function toEntry({ title, link, created }: PostCard): PostEntry {
-	return { title, link, ...(created === undefined ? {} : { created }) };
+function toEntry({ title, link, created, createdAt }: PostCard): PostEntry {
+	return { title, link, ...(created && { created }), ...(createdAt && { createdAt }) };
 }

@@ -93,12 +93,14 @@ describe('toChanges', () => {
 		expect(toChanges(commits, { repository, timeZone: 'Asia/Shanghai', max: 2 })).toEqual([
 			{
 				date: '2023-11-15',
+				at: '2023-11-14T22:13:20Z',
 				hash: 'fffffff',
 				message: 'Fix <b>',
 				commitUrl: `https://github.com/owner/docs/commit/${'f'.repeat(40)}`,
 			},
 			{
 				date: '2020-09-13',
+				at: '2020-09-13T12:26:40Z',
 				hash: 'eeeeeee',
 				message: 'Change',
 				commitUrl: `https://github.com/owner/docs/commit/${'e'.repeat(40)}`,
@@ -127,7 +129,9 @@ describe('toChanges', () => {
 	});
 
 	test('without a repository, or with one whose host is not known', () => {
-		const plain = [{ date: '2020-09-13', hash: 'eeeeeee', message: 'Change', tag: 'v1.0' }];
+		const plain = [
+			{ date: '2020-09-13', at: '2020-09-13T12:26:40Z', hash: 'eeeeeee', message: 'Change', tag: 'v1.0' },
+		];
 		for (const repository of [null, { url: 'https://code.example.com/docs' }]) {
 			expect(toChanges(commits.slice(1), { repository, timeZone: 'UTC', max: 1 })).toEqual(plain);
 		}

@@ -38,6 +38,21 @@ const classesOf = (html: string, layout: CoverLayout): string[] =>
 		([, names]) => /cover-\w+/.exec(names!)?.[0] ?? layout,
 	);
 
+test('dates in lists are moments for programs, where these are known', () => {
+	const day = { created: '2026-01-02', createdAt: '2026-01-01T23:00:00Z' };
+	const [entry, time] = [makeCard('a', day), '<time dateTime="2026-01-01T23:00:00Z">2026-01-02</time>'];
+	const folder = { id: 'abcdef', name: 'F', link: '/blog/f/', count: 1, items: [entry] };
+	for (const list of [
+		{ type: 'blog' as const, list: { cards: [entry], page: 1, pages: 1, link: '/blog/' } },
+		{ type: 'blog-archives' as const, years: [{ label: '2026', list: [entry] }] },
+		{ type: 'blog-categories' as const, categories: [folder] },
+	])
+		expect(render({ blog: { frame, ...list } }), list.type).toContain(time);
+	const post = { blog: { link: '/blog/' }, tags: [], authors: [], related: [entry] };
+	expect(render({ layout: 'doc', post })).toContain(time);
+	expect(listOf([makeCard('a', { created: '2026-01-02' })])).toContain('<time dateTime="2026-01-02">');
+});
+
 describe('the pictures of posts', () => {
 	test.each([
 		['left', ['left', 'left', 'left', 'left']],

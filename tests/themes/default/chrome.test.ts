@@ -48,7 +48,12 @@ describe('contributors', () => {
 });
 
 test('a change links the issues that it names', () => {
-	const change = { date: '2026-01-01', hash: 'abc1234', message: 'Fix #12 and #13' };
+	const change = {
+		at: '2026-01-02T03:04:05Z',
+		date: '2026-01-01',
+		hash: 'abc1234',
+		message: 'Fix #12 and #13',
+	};
 	const { body } = render({ changelog: [{ ...change, issues: { '#12': 'https://g.example/12' } }] });
 	const plain = body.replaceAll('<!-- -->', '');
 	expect(plain).toContain('Fix <a href="https://g.example/12">#12</a> and #13');

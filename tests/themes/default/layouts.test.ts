@@ -63,8 +63,8 @@ test('dates are written as the config has it, for readers alone', () => {
 	const html = render({ meta }, { dateFormat: 'D MMMM YYYY' });
 	expect(html).toContain('<time dateTime="2026-01-01T23:04:05Z">Created 2 January 2026</time>');
 	expect(html).toContain('<time dateTime="2026-03-04">Updated 4 March 2026</time>');
-	expect(html).toContain('<time dateTime="2026-03-04">latest on 4 March 2026</time>');
-	expect(html).toContain('<time dateTime="2026-01-02">2 January 2026</time>');
+	expect(html).toContain('<time dateTime="2026-03-04T05:06:07Z">latest on 4 March 2026</time>');
+	expect(html).toContain('<time dateTime="2026-01-02T03:04:05Z">2 January 2026</time>');
 });
 
 test('the day of the last change stands before the day a page was created, unless it is the same', () => {

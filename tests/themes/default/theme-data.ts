@@ -35,12 +35,20 @@ export function makePage(fields: Partial<PageData> = {}): PageData {
 		changelog: [
 			{
 				date: '2026-03-04',
+				at: '2026-03-04T05:06:07Z',
 				hash: 'abc1234',
 				message: 'Second',
 				commitUrl: 'https://example.org/c',
 				tag: 'v2',
 			},
-			{ date: '2026-01-02', hash: 'def5678', message: 'First', tag: 'v1', tagUrl: 'https://example.org/t' },
+			{
+				date: '2026-01-02',
+				at: '2026-01-02T03:04:05Z',
+				hash: 'def5678',
+				message: 'First',
+				tag: 'v1',
+				tagUrl: 'https://example.org/t',
+			},
 		],
 		copyright: {
 			license: { name: 'CC-BY-4.0', url: 'https://example.org/by' },

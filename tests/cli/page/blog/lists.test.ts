@@ -238,6 +238,13 @@ describe('the archives', () => {
 			['2025', ['C', 'A']],
 			['', ['E', 'D']],
 		]);
+		const [{ list: newest } = { list: [] }, { list: older } = { list: [] }] =
+			listAt('/blog/archives/').years!;
+		expect([...newest, ...older].map(({ created, createdAt }) => [created, createdAt])).toEqual([
+			['2026-05-01', undefined],
+			['2025-12-31', '2025-12-31T15:30:00Z'],
+			['2025-01-01', '2024-12-31T23:30:00Z'],
+		]);
 		expect(pages['/blog/archives/']!.headTitle).toBe('Archives | Blog | Site');
 	});
 

@@ -18,7 +18,7 @@ export function Changelog(): ReactElement | null {
 					<span className="changelog-all">{t('changelog.all')}</span>
 					<span className="changelog-count">{t('changelog.count', { count: changelog.length })}</span>
 					<span className="changelog-date">
-						<Day day={newest.date} text="changelog.on" />
+						<Day day={newest.date} at={newest.at} text="changelog.on" />
 					</span>
 					<Icon name="chevron" className="menu-chevron" />
 				</summary>
@@ -60,11 +60,11 @@ function linkIssues(message: string, issues: ChangeData['issues']): ReactNode {
 }
 
 function Change({ change }: { change: ChangeData }): ReactElement {
-	const { date, hash, message, commitUrl, issues } = change;
+	const { date, at, hash, message, commitUrl, issues } = change;
 	const t = useTexts();
 	return (
 		<li className="change">
-			<Day day={date} />
+			<Day day={date} at={at} />
 			{commitUrl ? (
 				<Link link={commitUrl} aria-label={t('changelog.commit', { hash })}>
 					<code>{hash}</code>

@@ -59,11 +59,11 @@ function Folder({ folder, chosen }: { folder: CategoryData; chosen: string | und
 	);
 }
 
-function Leaf({ post: { title, link, created } }: { post: PostEntry }): ReactElement {
+function Leaf({ post: { title, link, created, createdAt } }: { post: PostEntry }): ReactElement {
 	return (
 		<div className="category-post">
 			<Link link={link}>{title}</Link>
-			{created && <Day day={created} />}
+			{created && <Day day={created} at={createdAt} />}
 		</div>
 	);
 }

@@ -8,10 +8,10 @@ export function EntryList({ entries }: { entries: PostEntry[] }): ReactElement {
 	if (entries.length === 0) return <p className="post-none">{t('blog.none')}</p>;
 	return (
 		<ul className="post-entries">
-			{entries.map(({ title, link, created }) => (
+			{entries.map(({ title, link, created, createdAt }) => (
 				<li key={link}>
 					<Link link={link}>{title}</Link>
-					{created && <Day day={created} />}
+					{created && <Day day={created} at={createdAt} />}
 				</li>
 			))}
 		</ul>

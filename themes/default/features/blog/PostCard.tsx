@@ -77,7 +77,7 @@ function Cover({ cover, link, isNear }: { cover: CoverData; link: string; isNear
 
 function PostFacts(props: { card: Card }): ReactElement | null {
 	const {
-		card: { created, readingTime, categories, tags },
+		card: { created, createdAt, readingTime, categories, tags },
 	} = props;
 	const t = useTexts();
 	if (!created && !readingTime && categories.length === 0 && tags.length === 0) return null;
@@ -85,7 +85,7 @@ function PostFacts(props: { card: Card }): ReactElement | null {
 		<ul className="page-meta post-facts" aria-label={t('meta.label')}>
 			{created && (
 				<PageFact icon="calendar">
-					<Day day={created} />
+					<Day day={created} at={createdAt} />
 				</PageFact>
 			)}
 			{categories.length > 0 && (

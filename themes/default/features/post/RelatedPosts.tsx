@@ -12,11 +12,11 @@ export function RelatedPosts(): ReactElement | null {
 		<section className="related-posts" aria-labelledby="related-posts">
 			<h2 id="related-posts">{t('blog.related')}</h2>
 			<ul>
-				{post.related.map(({ title, link, created }) => (
+				{post.related.map(({ title, link, created, createdAt }) => (
 					<li key={link}>
 						<Link link={link} className="related-post corners-on-hover">
 							<span>{title}</span>
-							{created && <Day day={created} />}
+							{created && <Day day={created} at={createdAt} />}
 						</Link>
 					</li>
 				))}
