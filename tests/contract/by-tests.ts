@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Outcome } from '../specification/table.ts';
-import type { Row } from './row.ts';
+import type { Check, Row } from './row.ts';
 
 /** Which tests of which files speak for a promise. */
 interface Tests {
@@ -28,6 +28,16 @@ export function byTests(tests: Tests, ...more: Tests[]): Row {
 			for (const one of all) await runTests(one);
 		},
 	};
+}
+
+/** A row that is tried from outside, and then by test files of the repository. */
+export function alsoByTests(check: Check, ...tests: [Tests, ...Tests[]]): Row {
+	const row = byTests(...tests);
+	const both = async (): Promise<void> => {
+		await check();
+		await row.check();
+	};
+	return { how: `from outside, and ${row.how}`, check: both };
 }
 
 /**

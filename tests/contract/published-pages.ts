@@ -46,7 +46,7 @@ export function saying(text: string): Record<string, string> {
 	};
 }
 
-/** Documents of a built site by path. */
+/** Texts of the documents of a built site by path. */
 export async function documentsOf(
 	files: Record<string, string>,
 	fixture: string | null = null,
@@ -54,7 +54,8 @@ export async function documentsOf(
 	const site = siteOf(files, fixture);
 	const built = await buildOf(site);
 	expect([built.code, errorsOf(built)], built.output).toEqual([0, []]);
-	return Object.entries(site.outputs()).filter(([path]) => path.endsWith('.html'));
+	const documents = Object.entries(site.outputs()).filter(([path]) => path.endsWith('.html'));
+	return documents.map(([path, bytes]) => [path, Buffer.from(bytes, 'latin1').toString()]);
 }
 
 /**

@@ -153,9 +153,13 @@ export const diskRows: Rows = {
 			expect([enough.status, enough.stderr]).toEqual([0, expect.not.stringContaining('EMFILE')]);
 			for (const limit of [96, 64, 40]) {
 				const { status, stderr } = run(limit);
-				expect([limit, status === 0 || status === 3, /^\s+at /m.test(stderr)], stderr).toEqual([
+				// Half of what is named may be enough on a machine; where it is not, a sentence says so and nothing else does.
+				const last = stderr.trimEnd().split('\n').at(-1);
+				expect([limit, status === 3 ? last : status, /^\s+at /m.test(stderr)], stderr).toEqual([
 					limit,
-					true,
+					limit > 64 && status === 0
+						? 0
+						: expect.stringMatching(/^Unexpected limit of open files \(EMFILE\), expected 128 /),
 					false,
 				]);
 			}

@@ -156,7 +156,8 @@ export const pageRows: Rows = {
 					.map((path) => `title-missing ${path}`)
 					.sort(),
 			);
-			expect(site.output('empty/index.html')).toContain('<title>');
+			for (const name of ['empty', 'mark', 'head', 'blank'])
+				expect(site.output(`${name}/index.html`)).toContain(`<title>${name} | Docs</title>`);
 		},
 	},
 	'RL-13': {
