@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { FixtureSite } from '../harness/fixture-site.ts';
 import { seeChanges } from '../harness/disk-changes.ts';
 import { node, program } from '../harness/program.ts';
 import { readTree } from '../harness/read-tree.ts';
+import { runCli } from '../harness/run-cli.ts';
+import { serveSite } from '../harness/serve-site.ts';
 import { buildOf, faultsOf, siteOf } from './sites.ts';
 
 /** A site of a few pages that refer to each other, whose texts all have a version. */
@@ -15,8 +17,7 @@ export function write(site: FixtureSite, version: number): void {
 		`# Page ${name}\n\nVersion ${version} of it, see [the next](./b.md) and [home](./README.md).\n`;
 	for (const name of ['README', 'a', 'b', `only-${version % 2}`])
 		site.write(`content/${name}.md`, text(name));
-	if (existsSync(join(site.root, 'content/locked.md')))
-		site.write('content/locked.md', `---\npassword: seven green lamps dance\n---\n\n${text('locked')}`);
+	site.write('content/locked.md', `---\npassword: seven green lamps dance\n---\n\n${text('locked')}`);
 	rmSync(join(site.root, `content/only-${(version + 1) % 2}.md`), { force: true });
 }
 
@@ -45,16 +46,14 @@ export function findTorn(
 	return [...torn, ...lost];
 }
 
-/** Sites before and after an edit, and what is published of each. One of their pages may be locked, by keys that stay the same. */
-export async function twoVersions({ isLocked = false } = {}): Promise<{
+/** Sites before and after an edit, and what is published of each. One of their pages is locked, by keys that stay the same. */
+export async function twoVersions(): Promise<{
 	site: FixtureSite;
 	trees: [Record<string, string>, Record<string, string>];
 }> {
-	const site = siteOf(isLocked ? { 'content/locked.md': '' } : {});
-	if (isLocked) {
-		vi.stubEnv('DOMDOCS_LOCK_ROOT', '5a'.repeat(32));
-		onTestFinished(() => void vi.unstubAllEnvs());
-	}
+	const site = siteOf();
+	vi.stubEnv('DOMDOCS_LOCK_ROOT', '5a'.repeat(32));
+	onTestFinished(() => void vi.unstubAllEnvs());
 	const trees = [];
 	for (const version of [0, 1]) {
 		write(site, version);
@@ -65,7 +64,7 @@ export async function twoVersions({ isLocked = false } = {}): Promise<{
 	return { site, trees: trees as [Record<string, string>, Record<string, string>] };
 }
 
-/** Nothing is left beside the output, and a build makes it right. */
+/** Nothing is left beside the output, a build makes it right, and it can be served and checked then. */
 export async function expectRecovery(
 	site: FixtureSite,
 	tree: Record<string, string>,
@@ -78,6 +77,23 @@ export async function expectRecovery(
 		readdirSync(site.root).filter((name) => name.includes('domdocs-')),
 		what,
 	).toEqual([]);
+	const served = await serveSite(site.root);
+	try {
+		for (const place of ['a/', 'locked/']) {
+			const response = await fetch(`${served.url}/${place}`);
+			const text = Buffer.from(await response.arrayBuffer()).toString('latin1');
+			expect([what, place, response.status, text === tree[`${place}index.html`]]).toEqual([
+				what,
+				place,
+				200,
+				true,
+			]);
+		}
+	} finally {
+		await served.stop();
+	}
+	const checked = await runCli(['lock', 'check', '--root', site.root]);
+	expect([what, checked.code, checked.output]).toEqual([what, 0, expect.stringMatching(/^\/locked\/ /)]);
 }
 
 /** The folders that a build writes into. */
@@ -89,7 +105,7 @@ function foldersOf({ root }: FixtureSite): string[] {
 
 /** Kills builds at changes of the disk, those of the cache and of what is sealed among them, and at random moments. */
 export async function killBuilds(points: number, moments: number): Promise<void> {
-	const { site, trees } = await twoVersions({ isLocked: true });
+	const { site, trees } = await twoVersions();
 	const count = join(site.root, 'count.txt');
 	let version = 1;
 	const next = (): [Record<string, string>, Record<string, string>] => {
