@@ -49,8 +49,11 @@ export interface Compressor {
 	compress(body: Uint8Array, hash: string, encoding: Encoding): Promise<Uint8Array>;
 }
 
-/** A compressor that remembers up to `capacity` bytes; the least recently used go first. */
-export function createCompressor(capacity = 32 * 1024 * 1024): Compressor {
+/**
+ * A compressor that remembers up to `capacity` bytes; the least recently used go first. Not more than a small part of what a server
+ * needs anyway, which a live one fills with pages as they were (RL-40).
+ */
+export function createCompressor(capacity = 4 * 1024 * 1024): Compressor {
 	const cached = new Map<string, Uint8Array>();
 	let size = 0;
 	const put = (key: string, result: Uint8Array) => {
@@ -72,7 +75,8 @@ export function createCompressor(capacity = 32 * 1024 * 1024): Compressor {
 				cached.set(key, known);
 				return known;
 			}
-			const result = await encode(body, encoding);
+			// What zlib gives lies in a buffer that is larger.
+			const result = new Uint8Array(await encode(body, encoding));
 			put(key, result);
 			return result;
 		},

@@ -62,6 +62,8 @@ describe('compression', () => {
 		const compressor = createCompressor(2500);
 		const run = (at: number) => compressor.compress(bodies[at] ?? media, `${at}`, 'gzip');
 		const [first, second] = [await run(0), await run(1)];
+		// What is held is what is counted.
+		expect(first.buffer.byteLength).toBe(first.byteLength);
 		expect(await run(0)).toBe(first);
 		await run(2);
 		expect(await run(0)).toBe(first);
