@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { gate } from './gate.ts';
 import { promises } from './promises.ts';
 import { missing } from './rows/missing.ts';
 import { rows } from './rows/all-rows.ts';
@@ -26,4 +27,14 @@ test('tests that rows name are there', () => {
 	const named = Object.values(rows).flatMap(({ how }) => how?.match(/tests\/[\w./-]+\.test\.tsx?/g) ?? []);
 	expect(named.length).toBeGreaterThan(10);
 	expect(named.filter((file) => !files.has(file))).toEqual([]);
+});
+
+test('each row of the release gate is tried in the usual run, by a test that is there', () => {
+	expect(Object.keys(gate)).toHaveLength(88);
+	expect(Object.keys(gate).filter((id) => !(id in promises))).toEqual([]);
+	const lost = Object.entries(gate).filter(([id, test]) => {
+		const [file, text] = typeof test === 'string' ? [test, id] : test;
+		return !readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8').includes(text);
+	});
+	expect(lost).toEqual([]);
 });

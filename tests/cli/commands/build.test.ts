@@ -42,6 +42,21 @@ test.runIf(process.platform !== 'win32')('a build whose reader hangs up is publi
 	]);
 });
 
+test('a build publishes nothing of its environment, config, drafts and of the machine (OS-22)', async () => {
+	const site = make({
+		'site.config.ts': `// canary of the config\n${config}`,
+		'content/draft.md': '---\ndraft: true\n---\n\n# Draft\n\ncanary of a draft\n',
+		'content/note.txt': 'canary of a file',
+	});
+	const env = { SECRET: 'canary of the environment', HOME: '/home/canary of a folder' };
+	expect((await runCli(['build', '--root', site.root], { env })).code).toBe(0);
+	const files = Object.entries(site.outputs());
+	const said = files.filter(
+		([path, text]) => /canary of/.test(text) || text.includes(site.root) || /\.(?:map|md)$/.test(path),
+	);
+	expect([files.length > 20, said.map(([path]) => path)]).toEqual([true, []]);
+});
+
 describe('--format', () => {
 	test('github prints workflow commands, and nothing else where they are read', async () => {
 		const { output, errors, code } = await run(makeBroken(), '--format', 'github');
