@@ -60,6 +60,18 @@ export function createSite(): SiteFixture {
 	};
 }
 
+/** The same addresses of a site that is being written: pages of sources, whose remarks are nobody else's, and public files. */
+function writeSources({ write, canary }: SiteFixture): void {
+	for (const [path, content] of Object.entries(published))
+		if (!/404\.html$/.test(path))
+			write(
+				`content/${path.endsWith('index.html') ? path.replace('index.html', 'README.md') : `public/${path}`}`,
+				path.endsWith('index.html') ? `---\n# ${canary}\n---\n\n# Page\n` : content,
+			);
+	for (const path of secret) write(path.replace('out/', 'content/public/'), canary);
+	write('content/en/page.md', `---\n# ${canary}\n---\n\n# Page\n`);
+}
+
 /** Serves for the length of one test. */
 export async function serve(
 	options: Partial<ServerOptions> & Pick<ServerOptions, 'respond'>,
@@ -69,7 +81,7 @@ export async function serve(
 	return server;
 }
 
-/** A built site, served for the length of one test: by the installed command where one is tested. */
+/** A built site, served for the length of one test: by the installed command where one is tested, as it is written with `SERVE_WATCH`. */
 export async function servePreview({ base = '/' }: { base?: string } = {}): Promise<{
 	site: SiteFixture;
 	port: number;
@@ -80,7 +92,12 @@ export async function servePreview({ base = '/' }: { base?: string } = {}): Prom
 		const { port } = await serve({ respond: previewResponder(site.out), base });
 		return { site, port };
 	}
-	const served = await serveSite(site.root, ['--out', site.out, '--base', base]);
+	const isLive = process.env.SERVE_WATCH === '1';
+	if (isLive) writeSources(site);
+	const served = await serveSite(
+		site.root,
+		isLive ? ['--watch', '--base', base] : ['--out', site.out, '--base', base],
+	);
 	onTestFinished(async () => void (await served.stop()));
 	return { site, port: Number(new URL(served.url).port) };
 }

@@ -8,7 +8,7 @@ import { WebSocket } from 'ws';
 import { exchange, forEachOf, parseResponse, rawRequest } from '../../cli/server/raw-request.ts';
 import { runCli } from '../../harness/run-cli.ts';
 import { byTests } from '../by-tests.ts';
-import type { Rows } from '../row.ts';
+import type { Row, Rows } from '../row.ts';
 import { buildOf, serveOf, siteOf } from '../sites.ts';
 
 /** Local addresses that listen on a port, as the kernel writes them. */
@@ -106,6 +106,10 @@ const hosts: [host: string, status: number][] = [
 	['localhost/evil', 400],
 ];
 
+/** Tests of requests that are made of a built site, and of one that is being written. */
+const byBoth = (tests: Parameters<typeof byTests>[0]): Row =>
+	byTests(tests, { ...tests, isLong: false, env: { SERVE_WATCH: '1' } });
+
 const responses = 'tests/cli/server/responses.test.ts';
 const targets = 'tests/cli/server/targets.test.ts';
 const browser = 'tests/journeys/security.test.ts';
@@ -126,10 +130,10 @@ export const serverRows: Rows = {
 			expect(output.match(/http:/g)!.length).toBeGreaterThan(1);
 		},
 	},
-	'DS-02': byTests({ files: targets, named: 'DS-02|request targets' }),
-	'DS-03': byTests({ files: responses, named: 'DS-03' }),
-	'DS-04': byTests({ files: targets, named: 'DS-04', isLong: true }),
-	'DS-05': byTests({ files: targets, named: 'DS-05' }),
+	'DS-02': byBoth({ files: targets, named: 'DS-02' }),
+	'DS-03': byBoth({ files: responses, named: 'DS-03' }),
+	'DS-04': byBoth({ files: targets, named: 'DS-04', isLong: true }),
+	'DS-05': byBoth({ files: targets, named: 'DS-05' }),
 	'DS-06': {
 		check: async () => {
 			const site = siteOf({
@@ -208,7 +212,7 @@ export const serverRows: Rows = {
 			process.kill(pid, 0);
 		},
 	},
-	'DS-09': byTests({ files: responses, named: 'DS-09' }),
+	'DS-09': byBoth({ files: responses, named: 'DS-09' }),
 	'DS-10': byTests({ files: responses, named: 'DS-10' }, { files: browser, named: 'DS-10' }),
 	'DS-11': {
 		check: async () => {
@@ -283,10 +287,10 @@ export const serverRows: Rows = {
 		},
 	},
 	'DS-14': byTests({ files: responses, named: 'DS-14' }, { files: browser, named: 'DS-14' }),
-	'DS-15': byTests({ files: targets, named: 'DS-15' }),
-	'DS-16': byTests({ files: targets, named: 'DS-16' }),
-	'DS-17': byTests({ files: targets, named: 'DS-17' }),
-	'DS-18': byTests({ files: targets, named: 'DS-18' }),
+	'DS-15': byBoth({ files: targets, named: 'DS-15' }),
+	'DS-16': byBoth({ files: targets, named: 'DS-16' }),
+	'DS-17': byBoth({ files: targets, named: 'DS-17' }),
+	'DS-18': byBoth({ files: targets, named: 'DS-18' }),
 	'DS-19': {
 		check: async () => {
 			const site = siteOf({}, 'journey');
