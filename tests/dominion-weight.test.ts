@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { buildDominionSite } from './harness/dominion-site.ts';
+import { publishedPages } from './harness/published-pages.ts';
 
 /** What a first visit of a page loads. */
 interface Visit {
@@ -21,19 +22,7 @@ beforeAll(async () => {
 		if (!read.has(path)) read.set(path, readFileSync(join(out, path)));
 		return read.get(path)!;
 	};
-	const names = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) =>
-		name.endsWith('.html'),
-	);
-	const documents = names.map(
-		(name) =>
-			[
-				`/${name.replaceAll('\\', '/').replace(/index\.html$/, '')}`,
-				readFileSync(join(out, name), 'utf8'),
-			] as const,
-	);
-	// Redirects load nothing.
-	const pages = documents.filter(([, html]) => html.includes('<link rel="stylesheet"'));
-	visits = pages.map(([route, html]) => {
+	visits = publishedPages(out).map(({ route, html }) => {
 		const filesOf = (pattern: RegExp): Buffer[] =>
 			[...html.matchAll(pattern)].map(([, path]) => fileOf(path!));
 		return {
