@@ -6,8 +6,8 @@ import { join } from 'node:path';
 const shell = process.platform === 'win32';
 
 /**
- * Packs this checkout, installs the packed file into an empty folder without network and scripts, and gives the path of the
- * program. Dependencies come from npm's cache, and from the checkout where that lacks one.
+ * Packs this checkout, installs the packed file into an empty folder without scripts, and gives the path of the program. Dependencies come
+ * from npm's cache, from the registry where that lacks one, and from the checkout where no registry answers: with what their scripts have made there.
  */
 export function installPacked(folder: string): string {
 	const app = join(folder, 'app');
@@ -18,9 +18,10 @@ export function installPacked(folder: string): string {
 	});
 	const packed = join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz'))!);
 	writeFileSync(join(app, 'package.json'), '{ "private": true }\n');
-	const options = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-	const { status } = spawnSync('npm', ['install', ...options, packed], { cwd: app, stdio: 'ignore', shell });
-	if (status !== 0) copyDependencies(app, packed);
+	const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+	const install = (way: string): boolean =>
+		spawnSync('npm', ['install', way, ...options, packed], { cwd: app, stdio: 'ignore', shell }).status === 0;
+	if (!install('--offline') && !install('--prefer-offline')) copyDependencies(app, packed);
 	return join(app, 'node_modules/domdocs/build/main.js');
 }
 
