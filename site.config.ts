@@ -115,6 +115,7 @@ export default defineSite({
 	hostname: 'https://dominion.lunadeer.cn',
 	logo: '/logo.svg',
 	favicon: '/favicon.svg',
+	appIcon: '/apple-touch-icon.png',
 	social: [{ icon: 'github', link: 'https://github.com/LunaDeerMC/Dominion', label: 'GitHub' }],
 	repository: { url: 'https://github.com/LunaDeerMC/DominionDocs', branch: 'main' },
 	history: {

@@ -43,7 +43,7 @@ export async function shipBundles(folder: string): Promise<string[]> {
 	return withEsbuild(
 		async () => {
 			const server = await bundleServer({ theme, root });
-			const { code, locales: messages } = await runServer(server);
+			const { code, ground: colors, locales: messages } = await runServer(server);
 			const inputs = new Set(server.inputs);
 			const clients: ShippedIndex['clients'] = {};
 			for (const choice of plainChoices) {
@@ -62,7 +62,7 @@ export async function shipBundles(folder: string): Promise<string[]> {
 			const index: ShippedIndex = {
 				sources,
 				features: describeSources(features),
-				messages,
+				...{ messages, colors },
 				code,
 				clients,
 			};

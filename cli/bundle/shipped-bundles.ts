@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, extname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ThemeWords } from '../../renderer/contract/render-contract.ts';
+import type { GroundColors, ThemeWords } from '../../renderer/contract/render-contract.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { packageRoot } from '../platform/package-root.ts';
@@ -27,6 +27,7 @@ export interface ShippedIndex {
 	/** See `describeSources`. */
 	features: Record<string, string>[];
 	messages: ThemeWords;
+	colors?: GroundColors | undefined;
 	/** Hash of the server's code. */
 	code: string;
 	/** By `nameOfChoice`. */
@@ -116,10 +117,10 @@ export class ShippedBundles {
 	/** The server renderer, where a site with this config has the same. Nothing in it is the site's own, so no error has a place in one of its files. */
 	server(config: Parts & Pick<SiteConfig, 'root'>): BundledServer | null {
 		if (!findPlain(config).server) return null;
-		const { code, messages } = this.#index;
+		const { code, colors, messages } = this.#index;
 		const text = readFileSync(join(this.#folder, serverFile(this.#index)), 'utf8');
 		const server = { text, map: '', root: config.root, inputs: this.#inputs };
-		return { server, code, messages, sources: this.sources };
+		return { server, code, colors, messages, sources: this.sources };
 	}
 
 	/** The parts of the browser's bundle that a site with this config has as well. */

@@ -62,8 +62,14 @@ export async function makeServer(config: SiteConfig, context: BundleContext): Pr
 		(await remember(config, context, ['server'], async () => {
 			const since = Date.now();
 			const server = await bundleServer(config);
-			const { code, locales: messages } = await runServer(server);
-			return { server, code, messages, sources: hashSources([config.theme, ...server.inputs], since) };
+			const { code, ground: colors, locales: messages } = await runServer(server);
+			return {
+				server,
+				code,
+				colors,
+				messages,
+				sources: hashSources([config.theme, ...server.inputs], since),
+			};
 		}));
 	noteServer(made.server);
 	return made;

@@ -1,4 +1,4 @@
-import type { ThemeWords } from '../../renderer/contract/render-contract.ts';
+import type { GroundColors, ThemeWords } from '../../renderer/contract/render-contract.ts';
 import type { ServerBundle } from './bundle-server.ts';
 import type { BundleSource } from './bundle-sources.ts';
 import type { ClientBundle } from './client-bundle.ts';
@@ -10,6 +10,8 @@ export interface BundledServer {
 	code: string;
 	/** The interface's words that the theme brings, by language tag. */
 	messages: ThemeWords;
+	/** The ground of its pages. Absent where the theme does not say. */
+	colors?: GroundColors | undefined;
 	/** What it was made from. */
 	sources: BundleSource[];
 }

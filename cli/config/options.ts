@@ -69,6 +69,12 @@ export interface SiteOptions {
 	/** Icon of the browser tab, in `public/`. Default: `/favicon.svg` where that file exists. */
 	favicon?: string;
 	/**
+	 * Picture of the site on the home screens of phones, in `public/`: a square PNG, best 512 x 512, without
+	 * transparent parts and with nothing that matters in the outer fifth, for systems cut corners. Pages name it
+	 * and a manifest of their language. Default: `/apple-touch-icon.png` where that file exists, else none.
+	 */
+	appIcon?: string;
+	/**
 	 * Picture for link previews, in `public/`; best 1200 x 630. Languages and collections may have their own,
 	 * and a post shows its `cover`. Default: none.
 	 */

@@ -56,7 +56,7 @@ export function resolveConfig(sources: ConfigSources): SiteConfig {
 	const content = path.resolve(root, options.content);
 	const folder =
 		options.public === undefined ? path.join(content, 'public') : path.resolve(root, options.public);
-	const icon = existsSync(path.join(folder, 'favicon.svg')) ? '/favicon.svg' : null;
+	const find = (name: string): string | null => (existsSync(path.join(folder, name)) ? `/${name}` : null);
 	const theme = resolveTheme(root, options.theme);
 	const config: SiteConfig = {
 		...ofSite,
@@ -71,7 +71,8 @@ export function resolveConfig(sources: ConfigSources): SiteConfig {
 		locales: resolveLocales(options, root),
 		theme,
 		themeIcons: readThemeIcons(theme, root),
-		favicon: options.favicon ?? icon,
+		favicon: options.favicon ?? find('favicon.svg'),
+		appIcon: options.appIcon ?? find('apple-touch-icon.png'),
 		socialImages: resolveSocialImages(options),
 		encrypt: resolveEncryption(options.encrypt, overrides.unlock),
 		search: resolveSearch(options.search, root),

@@ -25,7 +25,7 @@ type OfLocales =
 	| 'socialImage';
 
 /** Options that more than their own text makes: other options, files, packages. */
-type Resolved = 'public' | 'locales' | 'theme' | 'favicon' | 'encrypt' | 'search' | 'markdown';
+type Resolved = 'public' | 'locales' | 'theme' | 'favicon' | 'appIcon' | 'encrypt' | 'search' | 'markdown';
 
 /**
  * The config as the stages see it: every default filled in, every path absolute, frozen, plain JSON.
@@ -46,6 +46,7 @@ export interface SiteConfig extends Omit<ParsedOptions, OfLocales | Resolved> {
 	/** What icons it brings, by name: `icons.json` beside it and beside the default theme's. */
 	themeIcons: ThemeIcons;
 	favicon: string | null;
+	appIcon: string | null;
 	/** Of languages and their collections: where the routes of two begin a page's own, the longer one counts. */
 	socialImages: SocialImageConfig[];
 	/** Which pages are locked, without the passwords: see `secretsOf`. `null`: none but by front matter. */

@@ -25,7 +25,7 @@ interface NamedFile {
 	path: (string | number)[];
 }
 
-function filesOf({ locales, favicon, socialImages, comments }: SiteConfig): NamedFile[] {
+function filesOf({ locales, favicon, appIcon, socialImages, comments }: SiteConfig): NamedFile[] {
 	const ofLocales = locales.flatMap(({ logo, profile }) => [
 		...(logo ? logosOf(logo) : []),
 		...(profile?.avatar ? [{ address: profile.avatar, path: ['profile', 'avatar'] }] : []),
@@ -33,6 +33,7 @@ function filesOf({ locales, favicon, socialImages, comments }: SiteConfig): Name
 	return [
 		...ofLocales.filter(({ address }) => isOwn(address)),
 		...(favicon ? [{ address: favicon, path: ['favicon'] }] : []),
+		...(appIcon ? [{ address: appIcon, path: ['appIcon'] }] : []),
 		...socialImages
 			.filter(({ src }, index) => socialImages.findIndex((image) => image.src === src) === index)
 			.map(({ src, path }) => ({ address: src, path })),

@@ -5,6 +5,7 @@ import type { PageProps } from '../model/page-props.ts';
 import type { RenderedPage } from '../model/rendered-page.ts';
 import { policyHash } from '../platform/content-hash.ts';
 import { escapeJson, escapeMarkup } from '../platform/escape.ts';
+import { manifestOf } from '../routes/route.ts';
 import { joinedFile } from './feature-files.ts';
 import { pageHead } from './head.ts';
 import type { RenderConfig } from './render-config.ts';
@@ -148,10 +149,20 @@ export function contentPolicy(
 
 /** Home pages name the file of the site's icon, for search engines look there; in other pages a small one costs no request. */
 function iconTags(config: RenderConfig, { props: { page }, site }: RenderedPage): HeadTag[] {
+	const screen = config.appIcon
+		? [
+				link('apple-touch-icon', addBase(config.base, config.appIcon)),
+				link('manifest', addBase(config.base, `/${manifestOf(page.locale)}`)),
+			]
+		: [];
 	// Without one, browsers ask for `/favicon.ico`.
-	if (!config.favicon) return [{ tag: 'link', attributes: { rel: 'icon', href: 'data:,' } }];
+	if (!config.favicon) return [link('icon', 'data:,'), ...screen];
 	const inside = page.route === page.locale ? undefined : site.icon;
-	return [{ tag: 'link', attributes: { rel: 'icon', href: inside ?? addBase(config.base, config.favicon) } }];
+	return [link('icon', inside ?? addBase(config.base, config.favicon)), ...screen];
+}
+
+function link(rel: string, href: string): HeadTag {
+	return { tag: 'link', attributes: { rel, href } };
 }
 
 /** The colour of the browser's bar: that of the system's appearance, until a script has read what the reader has chosen. */

@@ -68,3 +68,8 @@ export function compareNames(a: string, b: string): number {
 	const [left, right] = [stripNumber(a), stripNumber(b)];
 	return left < right ? -1 : left > right ? 1 : 0;
 }
+
+/** The file that tells home screens of a language, whose prefix this is. */
+export function manifestOf(prefix: string): string {
+	return `${prefix.slice(1)}site.webmanifest`;
+}

@@ -69,7 +69,8 @@ export async function* assembleSite(inputs: OutputInputs): AsyncGenerator<Output
 	if (inputs.sealed) yield* inputs.sealed.files;
 	yield* assembleFeeds(inputs);
 	yield* search;
-	yield* new SharedFiles({ ...inputs, names: () => names, listed: () => listPages(inputs) }).all();
+	const { colors } = inputs.bundle;
+	yield* new SharedFiles({ ...inputs, colors, names: () => names, listed: () => listPages(inputs) }).all();
 }
 
 function listPages({ graph, render }: OutputInputs): SitemapEntry[] {

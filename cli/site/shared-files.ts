@@ -1,8 +1,10 @@
+import type { GroundColors } from '../../renderer/contract/render-contract.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { IconLibrary } from '../images/icon-library.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import { assembleHostFiles } from '../outputs/host/host-files.ts';
+import { assembleManifests } from '../outputs/manifest.ts';
 import { assembleNavigation } from '../outputs/navigation.ts';
 import { assembleExternalRedirect, assembleRedirect } from '../outputs/redirect-page.ts';
 import { assembleSitemap, type SitemapEntry } from '../outputs/sitemap.ts';
@@ -15,6 +17,8 @@ export interface SharedFilesInput {
 	graph: PageGraph;
 	sites: LocaleSites;
 	icons: IconLibrary;
+	/** The ground of the theme's pages. Default: the theme does not say. */
+	colors?: GroundColors | undefined;
 	/** Name of each page's data file, by route, not-found pages included. */
 	names: () => Record<string, string>;
 	/** The pages that search engines are told of. */
@@ -64,6 +68,11 @@ const sitemap: FileKind = {
 	files: ({ config, listed }) => assembleSitemap(config, listed()),
 };
 
+const manifests: FileKind = {
+	has: (path) => path.endsWith('.webmanifest'),
+	files: ({ config, colors }) => assembleManifests(config, colors),
+};
+
 const host: FileKind = {
 	// The host reads them, and shows them to nobody.
 	has: () => false,
@@ -75,7 +84,7 @@ const host: FileKind = {
 	},
 };
 
-const kinds: readonly FileKind[] = [shared, navigation, redirects, sitemap, host];
+const kinds: readonly FileKind[] = [shared, navigation, redirects, sitemap, manifests, host];
 
 /** Files that a site has besides those of its pages: all of them for a build, one of them for the watch mode. */
 export class SharedFiles {

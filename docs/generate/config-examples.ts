@@ -99,6 +99,7 @@ export const configExamples: Documented = {
 		transition: { page: false },
 		logo: { light: '/logo.svg', dark: '/logo-dark.svg' },
 		favicon: '/favicon.svg',
+		appIcon: '/apple-touch-icon.png',
 		socialImage: '/social.png',
 		social: [{ icon: 'github', link: 'https://github.com/example/quarry' }],
 		profile: { name: 'Ada', avatar: '/ada.png', circle: true },

@@ -66,7 +66,17 @@ const topics: Topic[] = [
 		title: 'Look and components',
 		about: 'Pictures of the site, appearance, style sheets and components of your own.',
 		options: [
-			...['logo', 'favicon', 'socialImage', 'appearance', 'transition', 'styles', 'components', 'slots'],
+			...[
+				'logo',
+				'favicon',
+				'appIcon',
+				'socialImage',
+				'appearance',
+				'transition',
+				'styles',
+				'components',
+				'slots',
+			],
 			...['replace', 'layouts', 'theme', 'home'],
 		],
 		types: [

@@ -43,6 +43,8 @@ export interface ServerRenderer {
 	renderPage(input: RenderInput): RenderOutput;
 	/** Renders an article alone. */
 	renderArticle(input: RenderInput): Pick<RenderOutput, 'html' | 'features'>;
+	/** The ground of its pages. Absent where the theme does not say. */
+	ground?: GroundColors | undefined;
 	/** The theme's words before those of the default theme. */
 	locales: ThemeWords;
 }

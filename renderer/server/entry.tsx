@@ -1,7 +1,7 @@
 import * as defaultTheme from 'domdocs:default-theme';
 import * as own from 'domdocs:theme';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { RenderInput, RenderOutput, ThemeWords } from '../contract/render-contract.ts';
+import type { GroundColors, RenderInput, RenderOutput, ThemeWords } from '../contract/render-contract.ts';
 import { App } from '../shared/app.tsx';
 import { makeArticleRenderer } from '../shared/render-article.tsx';
 import { IslandCount, SiteComponent } from './site-component.tsx';
@@ -23,9 +23,11 @@ export function renderPage(input: RenderInput): RenderOutput {
 	const onFeature = (name: string): void => void used.add(name);
 	const view = { base, page, site, sidebar, html, features: [], onFeature };
 	const body = renderToString(<App view={view} />);
-	const { colors } = own;
-	return { html, body, features: [...used].sort(), ...(colors ? { colors } : {}) };
+	return { html, body, features: [...used].sort(), ...(ground ? { colors: ground } : {}) };
 }
+
+/** The ground that pages of the theme stand on. */
+export const ground: GroundColors | undefined = own.colors;
 
 /** The interface's words by language tag: those of the theme before those of the default one. */
 export const locales: ThemeWords = Object.fromEntries(

@@ -7,7 +7,7 @@ import { launchBrowser } from '../harness/open-browser.ts';
 
 /*
  * `npm run cards` makes the pictures that link previews of the manual show: one for each language and each of its collections that
- * names one, with its title. They are kept in the content, for fonts differ between machines.
+ * names one, with its title, and the picture for home screens. They are kept in the content, for fonts differ between machines.
  */
 
 /** As wide and high as networks show previews, in pixels. */
@@ -27,6 +27,7 @@ process.exit();
 
 async function main(root: string): Promise<void> {
 	const config = await loadConfig(root, {});
+	await drawIcon(config);
 	const drawing = readFileSync(join(root, 'tests/shots/card.svg'), 'utf8');
 	const browser = await launchBrowser();
 	try {
@@ -41,6 +42,19 @@ async function main(root: string): Promise<void> {
 	} finally {
 		await browser.close();
 	}
+}
+
+/** The site's mark on the ground of the cards, with room for the corners that systems cut. */
+async function drawIcon({ favicon, appIcon, public: folder }: SiteConfig): Promise<void> {
+	if (!favicon || !appIcon) return;
+	const [whole, mark] = [512, 288];
+	const drawn = await sharp(join(folder, favicon), { density: 1200 }).resize(mark).png().toBuffer();
+	const create = { width: whole, height: whole, channels: 3 as const, background: '#141819' };
+	const picture = sharp({ create })
+		.composite([{ input: drawn }])
+		.png({ palette: true, colours: 16 });
+	await picture.toFile(join(folder, appIcon));
+	console.info(join(folder, appIcon));
 }
 
 /** The cards that the config names. */

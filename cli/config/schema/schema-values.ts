@@ -52,6 +52,12 @@ export const origin = textThat('an origin without a path such as `https://exampl
 /** File in the public folder. */
 export const publicFile = textThat('a file of the public folder such as `/logo.svg`', isSitePath);
 
+/** Picture for home screens, which show no drawings. */
+export const appIcon = textThat(
+	'a PNG of the public folder such as `/apple-touch-icon.png`',
+	(value) => isSitePath(value) && /\.png$/i.test(value),
+);
+
 /** The picture that link previews show. */
 export const socialImage = z
 	.union(

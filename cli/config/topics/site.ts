@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { SiteOptions } from '../options.ts';
 import {
+	appIcon,
 	aside,
 	basePath,
 	dateFormat,
@@ -141,6 +142,11 @@ export const siteSchema = strictOptions({
 	favicon: publicFile
 		.optional()
 		.describe('Icon of the browser tab, in `public/`. Default: `/favicon.svg` where that file exists.'),
+	appIcon: appIcon
+		.optional()
+		.describe(
+			'Picture of the site on the home screens of phones, in `public/`: a square PNG, best 512 x 512, without transparent parts and with nothing that matters in the outer fifth, for systems cut corners. Pages name it and a manifest of their language. Default: `/apple-touch-icon.png` where that file exists, else none.',
+		),
 	socialImage: orNull(socialImage).describe(
 		'Picture for link previews, in `public/`; best 1200 x 630. Languages and collections may have their own, and a post shows its `cover`. Default: none.',
 	),

@@ -261,13 +261,14 @@ export class LiveResponder {
 	async #state(): Promise<LiveState> {
 		const { config, graph, icons } = this.#workspace;
 		await this.#theme();
+		const { ground: colors } = (await this.#options.bundle.get(config)).server;
 		const sites = await this.#workspace.sites();
 		const revision = this.#revision;
 		if (this.#composed?.sites === sites && this.#composed.revision === revision) return this.#composed;
 		const { byId } = this.#currentRoutes();
 		const names = () => Object.fromEntries([...byId].map(([id, route]) => [route, `${id}-${revision}`]));
 		const listed = () => listPages(this.#workspace.linked, this.#workspace.history);
-		const files = new SharedFiles({ config, graph, icons, sites, names, listed });
+		const files = new SharedFiles({ config, graph, icons, sites, colors, names, listed });
 		this.#composed = { revision, sites, files };
 		return this.#composed;
 	}

@@ -112,6 +112,10 @@ test.each([
 	],
 	[{ aside: 'right' }, 'Unexpected `"right"` in `aside`, expected `true`, `false` or `left`.'],
 	[
+		{ appIcon: '/a.svg' },
+		'Unexpected `"/a.svg"` in `appIcon`, expected a PNG of the public folder such as `/apple-touch-icon.png`.',
+	],
+	[
 		{ favicon: '/../a.svg' },
 		'Unexpected `"/../a.svg"` in `favicon`, expected a file of the public folder such as `/logo.svg`.',
 	],

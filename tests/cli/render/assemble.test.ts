@@ -249,6 +249,19 @@ describe('the document', () => {
 		expect(data).toEqual({ base: '/docs/', page, features: [], site: '_domdocs/site.en.1.json' });
 	});
 
+	test('names the picture for home screens and the manifest of its language, where the site has one', () => {
+		const head = (options: Partial<SiteOptions>): string =>
+			assembleDocument(
+				configOf(options, '/docs/'),
+				{ props: view, site, body: '', html: '', features: [] },
+				files,
+			);
+		const text = head({ appIcon: '/app.png' });
+		expect(text).toContain('<link rel="apple-touch-icon" href="/docs/app.png">');
+		expect(text).toContain('<link rel="manifest" href="/docs/en/site.webmanifest">');
+		expect(head({})).not.toMatch(/manifest"|touch/);
+	});
+
 	test('says which colour the bars of browsers have, before the script that knows the appearance', () => {
 		const colors = { light: '#fff', dark: '#000' };
 		const bars = (options: Partial<SiteOptions>): string =>

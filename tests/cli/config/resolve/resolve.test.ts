@@ -56,6 +56,7 @@ test('the defaults', async () => {
 		comments: null,
 		encrypt: null,
 		favicon: null,
+		appIcon: null,
 		socialImages: [],
 		svg: { trusted: [] },
 		repository: null,
@@ -182,11 +183,16 @@ test('a language has its own profile, or else that of the site', () => {
 	]);
 });
 
-test('the favicon is taken from the public folder', () => {
-	const { root } = makeFolder({ 'content/public/favicon.svg': '' });
+test('the icons are taken from the public folder', () => {
+	const { root } = makeFolder({
+		'content/public/favicon.svg': '',
+		'content/public/apple-touch-icon.png': '',
+	});
 	expect(resolve({}, {}, root).favicon).toBe('/favicon.svg');
 	expect(resolve({ favicon: '/icon.png' }, {}, root).favicon).toBe('/icon.png');
 	expect(resolve({ public: 'static' }, {}, root).favicon).toBe(null);
+	expect(resolve({}, {}, root).appIcon).toBe('/apple-touch-icon.png');
+	expect(resolve({ appIcon: '/app.png' }, {}, root).appIcon).toBe('/app.png');
 });
 
 test('the other nested defaults', () => {
