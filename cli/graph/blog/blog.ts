@@ -34,6 +34,8 @@ export interface Blog {
 	posts: Post[];
 	/** The same in order of time, newest first. */
 	byTime: Post[];
+	/** What its tags are called in the default language, where translations of posts say so; by name. */
+	tagNames: Record<string, string>;
 }
 
 /** Newest first; posts without a date last. What is of the same time stands in order of addresses. */

@@ -23,21 +23,42 @@ export function indexBlogs({ config, graph, history, pages }: BlogInput): Readon
 	for (const { prefix, ...locale } of config.locales)
 		for (const collection of blogsOf({ prefix, ...locale })) {
 			const title = collection.title ?? (graph.pages[collection.link]?.title || null);
-			blogs.set(collection.link, { collection, locale: prefix, title, posts: [], byTime: [] });
+			blogs.set(collection.link, { collection, locale: prefix, title, posts: [], byTime: [], tagNames: {} });
 		}
 	if (blogs.size === 0) return blogs;
+	const tagsAt = new Map<string, string[]>();
 	for (const page of pages) {
 		const node = graph.pages[graph.sources[page.path] ?? ''];
 		if (node?.path !== page.path) continue;
 		const collection = blogOfPost(config, page, node.layout);
-		if (collection)
-			blogs.get(collection.link)?.posts.push(toPost(page, { node, collection, config, history }));
+		if (!collection) continue;
+		const post = toPost(page, { node, collection, config, history });
+		blogs.get(collection.link)?.posts.push(post);
+		tagsAt.set(post.route, post.tags);
 	}
 	for (const blog of blogs.values()) {
 		blog.byTime.push(...blog.posts.sort(compareTimes));
 		blog.posts.sort(comparePosts);
+		blog.tagNames = namesOfTags(blog, graph, tagsAt);
 	}
 	return blogs;
+}
+
+/**
+ * A tag is called in the default language what stands at its place in the translation of the post, if both have as many. Where posts do
+ * not agree, the oldest one counts.
+ */
+function namesOfTags(
+	{ byTime }: Blog,
+	graph: PageGraph,
+	tagsAt: ReadonlyMap<string, string[]>,
+): Blog['tagNames'] {
+	const names = byTime.flatMap(({ route, tags }) => {
+		const original = graph.pages[route]?.alternates.find(({ locale, exact }) => exact && locale === '/');
+		const known = tagsAt.get(original?.link ?? '') ?? [];
+		return known.length === tags.length ? tags.map((tag, at) => [tag, known[at]!] as const) : [];
+	});
+	return Object.fromEntries(names);
 }
 
 interface PostContext extends Pick<BlogInput, 'config' | 'history'> {

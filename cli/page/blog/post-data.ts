@@ -62,7 +62,9 @@ export function tagLinksOf(blog: Blog, tags: string[]): TagLink[] {
 	return [...new Set(tags)].map((name) => ({
 		name,
 		...(links ? { link: links.get(name)! } : {}),
-		...(tagsTheme === 'gray' ? {} : { tone: tagsTheme === 'brand' ? tagsTheme : toneOf(name) }),
+		...(tagsTheme === 'gray'
+			? {}
+			: { tone: tagsTheme === 'brand' ? tagsTheme : toneOf(originalOf(blog, name)) }),
 	}));
 }
 
@@ -109,7 +111,12 @@ function authorsOf({ author, authors }: PageOptions, resolve: ResolvePicture): P
 /** Colours of tags: the theme has so many. */
 const tones = 7;
 
-/** The colour of a tag, which depends on its name alone. */
+/** A tag and its translations have one colour. */
+function originalOf({ tagNames }: Blog, name: string): string {
+	return Object.hasOwn(tagNames, name) ? tagNames[name]! : name;
+}
+
+/** The colour of a tag, which depends on its name in the default language alone. */
 export function toneOf(name: string): number {
 	let sum = 0;
 	for (const character of name) sum = (sum * 31 + character.codePointAt(0)!) % 65_521;

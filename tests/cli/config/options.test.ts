@@ -27,7 +27,7 @@ export default defineSite({
 		'site.config.ts:7:11-9:3 config-invalid-value Unexpected `locales` without `/`, expected the default language under it.',
 		'site.config.ts:8:3-8:7 config-invalid-value Unexpected key `en` in `locales`, expected a path with `/` on both ends such as `/en/`.',
 		'site.config.ts:8:17-8:24 config-invalid-value Unexpected `"en_US"` in `locales.en.lang`, expected a language tag (BCP 47) such as `en-US`.',
-		'site.config.ts:8:26-8:32 config-unknown-key Unexpected option `labels` in `locales.en`, expected `lang`, `label`, `title`, `description`, `logo`, `socialImage`, `outline`, `aside`, `navbar`, `collections`, `social`, `profile`, `footer`, `bulletin`, `synonyms`, `terms`, `readings`, `texts` or `checks`. (Did you mean `label`?)',
+		'site.config.ts:8:26-8:32 config-unknown-key Unexpected option `labels` in `locales.en`, expected `lang`, `label`, `title`, `description`, `logo`, `socialImage`, `outline`, `aside`, `dateFormat`, `navbar`, `collections`, `social`, `profile`, `footer`, `bulletin`, `synonyms`, `terms`, `readings`, `texts` or `checks`. (Did you mean `label`?)',
 		'site.config.ts:8:62-8:63 config-invalid-value Unexpected `1` in `locales.en.navbar[0].text`, expected text that is not empty.',
 	]);
 });

@@ -137,6 +137,52 @@ describe('the tags of a blog', () => {
 	});
 });
 
+describe('the colour of a tag', () => {
+	const locales = {
+		'/': { lang: 'zh-CN', label: '中文' },
+		'/en/': { lang: 'en-US', label: 'English' },
+	};
+	const tonesOf = (files: Record<string, string>) =>
+		makeBlogSite(files, { options: { locales } }).then(
+			({ pages }) =>
+				(route: string) =>
+					pages[route]!.post!.tags.map(({ name, tone }) => [name, tone]),
+		);
+
+	test('is that of the tag at its place in the post of the default language', async () => {
+		const at = await tonesOf({
+			'blog/a.md': post('A', 'createTime: 2026-01-01', 'tags: [旗, 更新]'),
+			'en/blog/a.md': post('A', 'createTime: 2026-01-01', 'tags: [flags, __proto__]'),
+			'en/blog/b.md': post('B', 'tags: [flags, own]'),
+		});
+		expect(at('/blog/a/')).toEqual([
+			['旗', toneOf('旗')],
+			['更新', toneOf('更新')],
+		]);
+		expect(at('/en/blog/a/')).toEqual([
+			['flags', toneOf('旗')],
+			['__proto__', toneOf('更新')],
+		]);
+		expect(at('/en/blog/b/')).toEqual([
+			['flags', toneOf('旗')],
+			['own', toneOf('own')],
+		]);
+	});
+
+	test('is its own where the two have not as many, and the oldest of several translations counts', async () => {
+		const at = await tonesOf({
+			'blog/a.md': post('A', 'createTime: 2026-01-01', 'tags: [甲]'),
+			'blog/b.md': post('B', 'createTime: 2026-01-02', 'tags: [乙]'),
+			'blog/c.md': post('C', 'createTime: 2026-01-03', 'tags: [丙, 丁]'),
+			'en/blog/a.md': post('A', 'createTime: 2026-01-01', 'tags: [x]'),
+			'en/blog/b.md': post('B', 'createTime: 2026-01-02', 'tags: [x]'),
+			'en/blog/c.md': post('C', 'createTime: 2026-01-03', 'tags: [y]'),
+		});
+		expect(at('/en/blog/b/')).toEqual([['x', toneOf('甲')]]);
+		expect(at('/en/blog/c/')).toEqual([['y', toneOf('y')]]);
+	});
+});
+
 test('the colour of a tag depends on its name alone, and there is one of the theme for each number', () => {
 	const tones = Array.from({ length: 200 }, (_, index) => toneOf(`tag ${index}`));
 	const style = readFileSync('themes/default/features/blog/tags.css', 'utf8');

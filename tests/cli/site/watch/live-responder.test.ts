@@ -172,11 +172,14 @@ describe('files', () => {
 	});
 
 	test('of the bundle and for search engines are there', async () => {
-		const site = await make();
+		const site = await make({ 'content/public/apple-touch-icon.png': '' });
 		const { href } = await json<{ href: string }>(site, '/_domdocs/style.json');
 		expect(await site.get(href)).toMatchObject({ status: 200, type: 'text/css; charset=utf-8' });
 		expect((await site.get('/robots.txt')).body).toContain('Sitemap: https://example.org/sitemap.xml');
 		expect((await site.get('/sitemap.xml')).type).toBe('application/xml; charset=utf-8');
+		const { body, type } = await site.get('/site.webmanifest');
+		expect(type).toMatch('application/manifest+json');
+		expect(JSON.parse(String(body))).toMatchObject({ start_url: '/', theme_color: '#ffffff' });
 	});
 });
 
