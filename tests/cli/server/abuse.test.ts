@@ -116,6 +116,22 @@ describe('DS-08: abuse', () => {
 		expect((await rawRequest(port, '/')).status).toBe(200);
 	});
 
+	test('one that comes last is answered long before all that a hundred clients have sent ahead', async () => {
+		let begun = 0;
+		const respond = async () => {
+			begun += 1;
+			return { status: 200, body: 'fine' };
+		};
+		const { port } = await serve({ respond });
+		const ahead = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(200);
+		const sockets = await Promise.all(Array.from({ length: 100 }, () => openSocket(port, ahead)));
+		onTestFinished(() => {
+			for (const socket of sockets) socket.destroy();
+		});
+		expect((await rawRequest(port, '/')).status).toBe(200);
+		expect(begun).toBeLessThan(2000);
+	});
+
 	test('503 where the process may open no more files', async () => {
 		const failure = Object.assign(new Error('too many open files'), { code: 'EMFILE' });
 		const { port } = await serve({ respond: () => Promise.reject(failure), onError: () => {} });

@@ -5,6 +5,7 @@ import { diskRows } from './disks.ts';
 import { encryptionRows } from './encryption.ts';
 import { faultRows } from './faults.ts';
 import { historyRows } from './history.ts';
+import { liveServerRows } from './live-server.ts';
 import { outputRows } from './output.ts';
 import { pageRows } from './pages.ts';
 import { publishingRows } from './publishing.ts';
@@ -17,6 +18,7 @@ import { watchingRows } from './watching.ts';
 /** The rows of all families. */
 export const rows: Rows = {
 	...serverRows,
+	...liveServerRows,
 	...textRows,
 	...readingRows,
 	...outputRows,

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { canMount } from '../../cli/publish/child.ts';
 import { node, program } from '../../harness/program.ts';
 import { serveSite } from '../../harness/serve-site.ts';
+import { alsoByTests } from '../by-tests.ts';
 import { notHere, type Rows } from '../row.ts';
 import { plainConfig, buildOf, errorsOf, faultsOf, giveToNobody, runAsNobody, siteOf } from '../sites.ts';
 import { expectRecovery, findTorn, published, twoVersions, write } from '../two-versions.ts';
@@ -77,8 +78,8 @@ export const diskRows: Rows = {
 			expect(published(site)).toEqual(before);
 		},
 	},
-	'RL-19': {
-		check: async () => {
+	'RL-19': alsoByTests(
+		async () => {
 			const { site, trees } = await twoVersions();
 			// In a name space of its own: an output on a disk that is too small for what comes.
 			if (canMount) {
@@ -131,7 +132,8 @@ export const diskRows: Rows = {
 			);
 			expect([cache.code, cache.messages.map(({ name }) => name)]).toEqual([0, ['cache-unwritable']]);
 		},
-	},
+		{ files: 'tests/cli/publish/unwritable.test.ts' },
+	),
 	'RL-29': notHere('twenty minutes and a disk for 100,000 files', {
 		how: '128, 96 and 64 open files, and 600 pages in 512 MB of heap, from outside',
 		check: async () => {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { readTree } from '../../harness/read-tree.ts';
-import { runTests } from '../by-tests.ts';
+import { alsoByTests, runTests } from '../by-tests.ts';
 import type { Rows } from '../row.ts';
 import { buildOf, siteOf } from '../sites.ts';
 
@@ -146,8 +146,8 @@ export const historyRows: Rows = {
 			await runTests({ files: traced });
 		},
 	},
-	'RL-28': {
-		check: async () => {
+	'RL-28': alsoByTests(
+		async () => {
 			const site = siteOf(config);
 			site.commit('First');
 			const marker = join(site.root, 'ran.txt');
@@ -173,5 +173,7 @@ export const historyRows: Rows = {
 			const { code, messages } = await buildOf(site);
 			expect([code, messages, existsSync(marker)]).toEqual([0, [], false]);
 		},
-	},
+		{ files: 'tests/cli/history/hostile.test.ts' },
+		{ files: 'tests/cli/history/unavailable.test.ts', named: 'belongs to somebody else' },
+	),
 };

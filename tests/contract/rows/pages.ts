@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, onTestFinished } from 'vitest';
 import { launchBrowser, makeMove, openPage } from '../../harness/open-browser.ts';
-import { byTests } from '../by-tests.ts';
+import { alsoByTests, byTests } from '../by-tests.ts';
 import { type Rows, shared } from '../row.ts';
 import { buildOf, errorsOf, measureOf, plainConfig, serveOf, siteOf } from '../sites.ts';
 
@@ -242,8 +242,8 @@ export const pageRows: Rows = {
 		},
 	},
 	'RL-15': { ...hostile, soak: measureHostile },
-	'RL-16': {
-		check: async () => {
+	'RL-16': alsoByTests(
+		async () => {
 			for (const pattern of ['^(a+)+$', '^/(x+x+)+y', '^([a-z]+)*/$', '^(a|a)*b']) {
 				const encrypt = `encrypt: { rules: { ${JSON.stringify(pattern)}: 'seven green lamps dance' } }`;
 				const { code, output } = await buildOf(
@@ -255,5 +255,6 @@ export const pageRows: Rows = {
 				expect([pattern, code, /config-invalid-value/.test(output)]).toEqual([pattern, 2, true]);
 			}
 		},
-	},
+		{ files: 'tests/cli/config/check/slow-patterns.test.ts' },
+	),
 };
