@@ -93,8 +93,8 @@ export async function joinScripts(split: SplitScripts, rule: JoinRule): Promise<
 	);
 	const modules = groups.filter((group) => !tables.has(group));
 	const [files, written] = await Promise.all([
-		writeFiles(modules, { format: 'esm', plugins: [joinPlugin(groups, context)] }),
-		writeFiles([...tables.keys()], { format: 'iife', plugins: [joinPlugin(groups, context, tables)] }),
+		writeFiles(modules, joinPlugin(groups, context)),
+		writeFiles([...tables.keys()], joinPlugin(groups, context, tables)),
 	]);
 	const start = groups.find(({ name }) => name === rule.tables?.group);
 	for (const [path, text] of written) files.set(path, finishTable(text, start!));
@@ -102,14 +102,12 @@ export async function joinScripts(split: SplitScripts, rule: JoinRule): Promise<
 }
 
 /** The texts of files by their paths. */
-async function writeFiles(
-	groups: readonly Group[],
-	how: Pick<BuildOptions, 'format' | 'plugins'>,
-): Promise<Map<string, string>> {
+async function writeFiles(groups: readonly Group[], plugin: Plugin): Promise<Map<string, string>> {
 	if (groups.length === 0) return new Map();
 	const { outputFiles, metafile } = await build({
 		...options,
-		...how,
+		format: 'esm',
+		plugins: [plugin],
 		entryPoints: Object.fromEntries(groups.map(({ path }) => [path.replace(/\.js$/, ''), `group:${path}`])),
 	});
 	return new Map(Object.keys(metafile.outputs).map((path, index) => [path, outputFiles[index]!.text]));
@@ -195,8 +193,10 @@ function isOver(path: string, { tables }: JoinRule, { outputs, owners }: Context
 	);
 }
 
+/** In a scope of its own: esbuild's own way to make one brings along what a dynamic import may need elsewhere. */
 function finishTable(text: string, start: Group): string {
-	return `${tableStart}"./${fileOf(start)}";const f={};\n${text.trim().replaceAll('\n', '\\n')}\nexport default f;`;
+	const table = `(()=>{${text.trim().replaceAll('\n', '\\n')}})();`;
+	return `${tableStart}"./${fileOf(start)}";const f={};\n${table}\nexport default f;`;
 }
 
 function fileOf({ path }: Group): string {

@@ -175,9 +175,9 @@ describe('the button that copies', () => {
 		};
 		await copy('names');
 		expect(await clipboard(page)).toBe('/dominion set_name <old name> <new>');
-		expect(await marked()).toEqual(['<old name>', '<new>']);
 		const words = 'Copied; put your own text for <old name>, <new>';
-		expect(await page.getByRole('status').filter({ hasText: words }).count()).toBe(1);
+		await page.getByRole('status').filter({ hasText: words }).waitFor();
+		expect(await marked()).toEqual(['<old name>', '<new>']);
 		await page.clock.runFor(2000);
 		expect(await marked()).toEqual([]);
 		await copy('markup');

@@ -1,7 +1,6 @@
 import type { FeatureEnvironment } from '../../../../renderer/theme.ts';
 import { makeElement } from '../../client/make-element.ts';
 import { textToCopy, writeClipboard } from './copy.ts';
-import { findPlaceholders, markPlaces } from './placeholders.ts';
 
 /** How long a button says that it has copied, in milliseconds: specification, section 7. */
 const feedback = 2000;
@@ -11,23 +10,24 @@ export function activate(article: HTMLElement, { texts }: FeatureEnvironment): (
 	const status = makeElement('span', { class: 'visually-hidden', role: 'status' });
 	article.append(status);
 	const timers = new Map<HTMLElement, number>();
-	const show = (button: HTMLElement, state: 'copied' | 'failed' | '' = '', places: Range[] = []): void => {
+	const show = (button: HTMLElement, state: 'copied' | 'failed' | '' = ''): void => {
 		const key = { copied: 'code.copied', failed: 'code.copyFailed', '': 'code.copy' }[state];
-		const names = [...new Set(places.map(String))].join(', ');
 		button.dataset.state = state;
-		button.title = names ? texts('code.copiedNames', { names }) : texts(key);
+		button.title = texts(key);
 		status.textContent = state && button.title;
-		markPlaces(places);
 	};
 	const onClick = async ({ target }: MouseEvent): Promise<void> => {
 		const button = (target as Element).closest<HTMLElement>('.code-copy');
 		const block = button?.parentElement;
 		if (!block) return;
-		const hasCopied = await writeClipboard(textToCopy(block), block);
-		if (hasCopied) show(button, 'copied', findPlaceholders(block));
-		else show(button, 'failed');
+		const text = textToCopy(block);
+		show(button, (await writeClipboard(text, block)) ? 'copied' : 'failed');
 		clearTimeout(timers.get(button));
 		timers.set(button, window.setTimeout(show, feedback, button));
+		if (!text.includes('<')) return;
+		const placeholders = await import('./placeholders.ts').catch(() => null);
+		const names = placeholders?.pointOut(block, feedback);
+		if (names) status.textContent = button.title = texts('code.copiedNames', { names });
 	};
 	article.addEventListener('click', onClick);
 	return () => {
