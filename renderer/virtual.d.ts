@@ -57,6 +57,7 @@ declare module 'domdocs:rare-parts' {
 	type Name = 'Bulletin' | 'Comments' | 'FooterMap' | 'PostSeries' | 'RelatedPosts';
 	const parts: Partial<Record<Name, import('react').ComponentType>> & {
 		PostAuthors?: import('react').ComponentType<{ authors: import('./contract/contract.ts').AuthorData[] }>;
+		PostCover?: import('react').ComponentType<{ cover: import('./contract/contract.ts').CoverData }>;
 	};
 	export default parts;
 }

@@ -355,7 +355,7 @@ export interface CollectionOptions {
 	categoriesText?: string;
 	/** Levels of categories that are unfolded at first: a number, or `deep` for all. Default `deep`. */
 	categoriesExpand?: 'deep' | number;
-	/** Pictures of posts in lists; text is the layout. */
+	/** Pictures of posts, in lists and beside their titles; text is the layout. */
 	postCover?: CoverLayout | CoverOptions;
 	/**
 	 * Feeds in RSS, Atom and JSON with the newest posts, `limit` at most. Default: 20 posts; `false`: no feeds.
@@ -410,6 +410,8 @@ export interface CoverOptions {
 	width?: number;
 	/** Whether a picture beside the text reaches to the edges of its card. Default `false`. */
 	compact?: boolean;
+	/** Whether the post shows its picture as well: beside its title, with `top` below it. Default `true`. */
+	onPost?: boolean;
 }
 
 /** A link to a profile elsewhere. */

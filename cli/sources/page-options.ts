@@ -27,6 +27,7 @@ const coverLook = {
 	ratio: coverRatio.optional(),
 	width: coverWidth.optional(),
 	compact: flag.optional(),
+	onPost: flag.optional(),
 };
 const author = z.union([
 	text,
@@ -174,13 +175,13 @@ export const pageSchema = z.looseObject({
 		.union([z.string(), z.looseObject({ url: z.string(), alt: text.optional(), ...coverLook })])
 		.optional()
 		.describe(
-			'Picture of a post in lists: an address, or `{ url, alt, layout, ratio, width, compact }`. Default: none.',
+			'Picture of a post, in lists and beside its title: an address, or `{ url, alt, layout, ratio, width, compact, onPost }`. Default: none.',
 		),
 	coverStyle: z
 		.looseObject(coverLook)
 		.optional()
 		.describe(
-			'How the picture stands there: `{ layout, ratio, width, compact }`. Default: `postCover` of the collection.',
+			'How the picture stands there: `{ layout, ratio, width, compact, onPost }`. Default: `postCover` of the collection.',
 		),
 	excerpt: z
 		.union([flag, z.string()])

@@ -204,7 +204,7 @@ export const configExamples: Documented = {
 		dir: 'start',
 		collapsed: true,
 	},
-	CoverOptions: { layout: 'odd-left', ratio: '16:9', width: 320, compact: true },
+	CoverOptions: { layout: 'odd-left', ratio: '16:9', width: 320, compact: true, onPost: false },
 	SocialLink: { icon: 'discord', link: 'https://discord.gg/example', label: 'Chat' },
 	ProfileOptions: {
 		name: 'Ada',

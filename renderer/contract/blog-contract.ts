@@ -5,7 +5,7 @@ import type { LinkItem } from './navigation-contract.ts';
 /** Side of a post's picture; `odd-left` and `odd-right` change sides from post to post. */
 export type CoverLayout = 'left' | 'right' | 'odd-left' | 'odd-right' | 'top';
 
-/** Picture of a post in a list. */
+/** Picture of a post. */
 export interface CoverData {
 	/** Address without the base, or a URL. */
 	src: string;
@@ -18,6 +18,8 @@ export interface CoverData {
 	width: number;
 	/** Whether it reaches to the edges of the card. */
 	isCompact?: true;
+	/** Set where lists alone show it. */
+	isListed?: true;
 }
 
 /** A tag. `link` is absent where tags have no pages. */

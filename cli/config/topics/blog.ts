@@ -43,6 +43,9 @@ const cover = strictOptions({
 	compact: flag
 		.default(false)
 		.describe('Whether a picture beside the text reaches to the edges of its card.'),
+	onPost: flag
+		.default(true)
+		.describe('Whether the post shows its picture as well: beside its title, with `top` below it.'),
 }).meta({
 	id: 'CoverOptions',
 	description: 'How the pictures of posts stand in lists. Below 496 pixels of width all are on top.',
@@ -112,7 +115,7 @@ export const blogOptions = {
 		})
 		.transform((written) => (typeof written === 'string' ? cover.parse({ layout: written }) : written))
 		.prefault({})
-		.describe('Pictures of posts in lists; text is the layout.'),
+		.describe('Pictures of posts, in lists and beside their titles; text is the layout.'),
 	feed: z
 		.union([flag, feed], { error: '`true`, `false` or an object' })
 		.transform((written) => (written === true ? feed.parse({}) : written || null))
@@ -173,13 +176,14 @@ export function resolveCover(
 	written: z.input<typeof coverLayout> | z.input<typeof cover> | undefined,
 	base: CoverConfig,
 ): CoverConfig {
-	const { layout, ratio, width, compact } =
+	const { layout, ratio, width, compact, onPost } =
 		typeof written === 'string' ? { layout: written } : (written ?? {});
 	return {
 		layout: layout ?? base.layout,
 		ratio: ratio === undefined ? base.ratio : toRatio(ratio),
 		width: width ?? base.width,
 		compact: compact ?? base.compact,
+		onPost: onPost ?? base.onPost,
 	};
 }
 

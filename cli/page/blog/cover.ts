@@ -6,7 +6,7 @@ import type { PageOptions } from '../../sources/page-options.ts';
 /** Resolves the address of a picture; `key` is its place in front matter. Nothing where there is no such picture. */
 export type ResolvePicture = (href: string, key: string) => string | undefined;
 
-/** The picture that a post has in lists. */
+/** The picture of a post. */
 export function coverOf(
 	{ cover, coverStyle }: PageOptions,
 	{ blog }: BlogCollection,
@@ -16,6 +16,10 @@ export function coverOf(
 	const { url, alt = '', ...own } = typeof cover === 'string' ? { url: cover } : cover;
 	const src = resolve(url, typeof cover === 'string' ? 'cover' : 'cover.url');
 	if (src === undefined) return undefined;
-	const { layout, ratio, width, compact } = resolveCover(coverStyle, resolveCover(own, blog.cover));
-	return { src, alt, layout, ratio, width, ...(compact ? { isCompact: true } : {}) };
+	const { layout, ratio, width, compact, onPost } = resolveCover(coverStyle, resolveCover(own, blog.cover));
+	return {
+		...{ src, alt, layout, ratio, width },
+		...(compact ? { isCompact: true } : {}),
+		...(onPost ? {} : { isListed: true }),
+	};
 }

@@ -53,6 +53,35 @@ test('dates in lists are moments for programs, where these are known', () => {
 	expect(listOf([makeCard('a', { created: '2026-01-02' })])).toContain('<time dateTime="2026-01-02">');
 });
 
+describe('the picture on a post', () => {
+	const cover = { src: '/a.png', alt: 'Land', layout: 'left' as const, ratio: 4 / 3, width: 240 };
+	const titleOf = (changes: object): string => {
+		const post = {
+			blog: { link: '/blog/' },
+			tags: [],
+			authors: [],
+			related: [],
+			cover: { ...cover, ...changes },
+		};
+		return /<header class="page-title.*?<\/header>/.exec(render({ layout: 'doc', post }))![0];
+	};
+
+	test('stands behind its title, has its room, and comes at once', () => {
+		const title = titleOf({});
+		expect(title).toMatch(
+			/<\/h1>.*<img class="title-cover" .*src="\/sub\/a.png" alt="Land" width="240" height="180"/,
+		);
+		expect(title).toContain('--cover-ratio:1.3333333333333333');
+		expect(title).not.toContain('lazy');
+		expect(titleOf({ layout: 'top' })).toContain('class="title-cover is-wide"');
+	});
+
+	test('is not there where lists alone show it', () => {
+		expect(titleOf({ isListed: true })).not.toContain('<img');
+		expect(titleOf({ isListed: true })).toContain('<header class="page-title">');
+	});
+});
+
 describe('the pictures of posts', () => {
 	test.each([
 		['left', ['left', 'left', 'left', 'left']],

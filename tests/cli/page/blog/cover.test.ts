@@ -35,6 +35,7 @@ describe('the picture of a post', () => {
 			ratio: 1,
 			width: 200,
 		});
+		expect(await coverOf(['cover: { url: /a.png, onPost: false }'])).toMatchObject({ isListed: true });
 		expect(await coverOf(['cover: /a.png'], { postCover: 'odd-right' })).toMatchObject({
 			layout: 'odd-right',
 		});

@@ -10,8 +10,10 @@ import { TagChips } from './TagChips.tsx';
 export function PageTitle({ hasMeta }: { hasMeta: boolean }): ReactElement {
 	const { title, titleId, post } = usePage();
 	const t = useTexts();
-	return (
-		<header className="page-title">
+	const { PostCover } = rareParts;
+	const cover = hasMeta && !post?.cover?.isListed ? post?.cover : undefined;
+	const words = (
+		<>
 			{hasMeta && <Slot name="doc-title-before" />}
 			<h1 id={titleId}>{title}</h1>
 			{post?.isDraft && <p className="post-badge is-draft">{t('blog.draft')}</p>}
@@ -23,6 +25,13 @@ export function PageTitle({ hasMeta }: { hasMeta: boolean }): ReactElement {
 					<Slot name="doc-meta-after" />
 				</>
 			)}
+		</>
+	);
+	if (!cover || !PostCover) return <header className="page-title">{words}</header>;
+	return (
+		<header className="page-title has-cover">
+			<div>{words}</div>
+			<PostCover cover={cover} />
 		</header>
 	);
 }
