@@ -1,10 +1,11 @@
-import type { PageData } from '../../renderer/contract/contract.ts';
+import type { PageData, PostData } from '../../renderer/contract/contract.ts';
 import type { LocaleConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Blog } from '../graph/blog/blog.ts';
 import { blogsOf } from '../graph/blog/membership.ts';
 import { findCollection } from '../graph/neighbours.ts';
 import { readPictureData } from '../images/picture-data.ts';
+import { isDrawing } from '../images/svg/read-published.ts';
 import type { IconReference, PageFacts } from '../model/page-facts.ts';
 import type { PageNode } from '../model/page-graph.ts';
 import type { ScannedPage } from '../model/page-head.ts';
@@ -106,9 +107,15 @@ function composeOwnPost(
 	resolveAs: ResolveAs,
 ): Pick<ComposedParts['ofPage'], 'post' | 'prev' | 'next'> {
 	const blog = blogs.get(node.collection ?? '');
-	const resolvePicture = (href: string, path: string) => resolveAs('image', href, path).src;
+	const part: Pick<PostData, 'coverSize'> = {};
+	const resolvePicture = (href: string, path: string) => {
+		const { src, naturalWidth, naturalHeight } = resolveAs('image', href, path);
+		if (path.startsWith('cover') && naturalWidth && !isDrawing(href))
+			part.coverSize = { width: Number(naturalWidth), height: Number(naturalHeight) };
+		return src;
+	};
 	const post = blog && composePost(blog, node.route, { options, resolvePicture });
-	return post ? { post, ...findPostNeighbours(blog, node.route, options) } : {};
+	return post ? { post: { ...post, ...part }, ...findPostNeighbours(blog, node.route, options) } : {};
 }
 
 /** The list that a page has below its text. */

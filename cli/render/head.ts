@@ -1,7 +1,7 @@
 import type { HeadTag, PageData, SiteData } from '../../renderer/contract/contract.ts';
 import { addBase, isExternalLink } from '../../renderer/shared/links.ts';
-import { absoluteUrl } from '../routes/absolute-url.ts';
 import type { SocialImage } from '../images/social-images.ts';
+import { absoluteUrl } from '../routes/absolute-url.ts';
 import { linkedData } from './linked-data.ts';
 import type { RenderConfig } from './render-config.ts';
 
@@ -72,16 +72,17 @@ function momentTags({
 	];
 }
 
-/** What previews are told of the page's picture: the cover of a post, else that of its collection or language. */
+/** What previews are told of the page's picture: the cover of a post, unless it is a drawing, which no service shows; else that of its collection or language. */
 function previewImage(
 	config: RenderConfig,
-	{ post, route, locale }: PageData,
+	{ post, route, locale, title }: PageData,
 ): [name: string, value: unknown][] | null {
 	const [closest] = config.socialImages
 		.filter((image) => image.locale === locale && route.startsWith(image.route))
 		.sort((a, b) => b.route.length - a.route.length);
-	const image: Partial<SocialImage> = post?.cover
-		? { src: post.cover.src, alt: post.cover.alt }
+	const cover = /\.svgz?(?:$|[?#])/i.test(post?.cover?.src ?? '') ? undefined : post?.cover;
+	const image: Partial<SocialImage> = cover
+		? { src: cover.src, alt: cover.alt || title, ...post?.coverSize }
 		: (closest ?? {});
 	const address = image.src === undefined ? null : absolutePicture(config, image.src);
 	if (address === null) return null;

@@ -177,8 +177,10 @@ export interface PostData {
 	/** Those that front matter names. */
 	authors: AuthorData[];
 	isDraft?: true;
-	/** Picture for previews of links. */
+	/** Shown beside the title, and in previews of links where it is no drawing. */
 	cover?: CoverData;
+	/** Size of its file in pixels, for previews. Absent where it is not known, and for drawings, which previews do not show. */
+	coverSize?: { width: number; height: number };
 	/** Parts in order of time; `index` is the place of this one, from 0. */
 	series?: { name: string; parts: LinkItem[]; index: number };
 	related: PostEntry[];

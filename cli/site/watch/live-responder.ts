@@ -3,6 +3,7 @@ import { addBase } from '../../../renderer/shared/links.ts';
 import type { ServerModule } from '../../bundle/bundle-server.ts';
 import { findFeatureFile } from '../../bundle/client-bundle.ts';
 import { type Diagnostic, FatalError } from '../../diagnostics/diagnostic.ts';
+import { makeSocialImages } from '../../images/social-images.ts';
 import { isDrawing, scrubBytes } from '../../images/svg/read-published.ts';
 import type { RenderedPage } from '../../model/rendered-page.ts';
 import {
@@ -14,12 +15,14 @@ import {
 import { writeFeeds } from '../../outputs/feeds/feeds.ts';
 import { feedFiles } from '../../page/blog/feed-files.ts';
 import { localeOfUnlisted } from '../../page/unlisted-pages.ts';
+import { MemoryCache } from '../../platform/cache/memory-cache.ts';
 import { contentType } from '../../platform/content-type.ts';
 import { exitCode } from '../../platform/exit-code.ts';
 import { ComponentError } from '../../render/component-error.ts';
 import { assembleDocument } from '../../render/document.ts';
 import { locateFailures } from '../../render/locate-failures.ts';
 import { assemblePage } from '../../render/page-files.ts';
+import { renderConfigOf } from '../../render/render-config.ts';
 import { renderPageProps } from '../../render/render-page-props.ts';
 import { fileOfRoute } from '../../routes/route.ts';
 import { readInside } from '../../server/open-inside.ts';
@@ -54,6 +57,8 @@ interface LiveState {
 	revision: number;
 	sites: LocaleSites;
 	files: SharedFiles;
+	/** Pictures of link previews. */
+	social: Awaited<ReturnType<typeof makeSocialImages>>;
 }
 
 /** How often a request starts over: somebody saves without end. */
@@ -68,6 +73,8 @@ export class LiveResponder {
 	#lastRoute: string | undefined;
 	/** What components have failed on, by route. */
 	readonly #failures = new Map<string, Diagnostic[]>();
+	/** What drawings have become for link previews. */
+	readonly #pictures = new MemoryCache();
 	readonly #options: LiveResponderOptions;
 	readonly #workspace: Workspace;
 	readonly #search: LiveSearch;
@@ -161,7 +168,8 @@ export class LiveResponder {
 		if (route !== undefined) return this.#document(route, 200);
 		const content = await this.#readFile(file);
 		if (content) return respondWith(file, content);
-		const made = (await this.#state()).files.find(file.slice(1));
+		const { files, social } = await this.#state();
+		const made = files.find(file.slice(1)) ?? social.files.find((one) => `/${one.path}` === file);
 		if (made) return respondWith(made.kind === 'page' ? 'page.html' : file, made.content);
 		if (!path.endsWith('/') && this.#isFolder(path + indexName)) return { status: 301, location: `${path}/` };
 		return this.#document(routes.notFoundAt(path), 404);
@@ -269,7 +277,9 @@ export class LiveResponder {
 		const names = () => Object.fromEntries([...byId].map(([id, route]) => [route, `${id}-${revision}`]));
 		const listed = () => listPages(this.#workspace.linked, this.#workspace.history);
 		const files = new SharedFiles({ config, graph, icons, sites, colors, names, listed });
-		this.#composed = { revision, sites, files };
+		const assets = new Set(Object.keys(graph.assets));
+		const social = await makeSocialImages(config, { assets, cache: this.#pictures });
+		this.#composed = { revision, sites, files, social };
 		return this.#composed;
 	}
 
@@ -319,7 +329,11 @@ export class LiveResponder {
 		const { rendered, sitePath } = await this.#render(route);
 		const { config } = this.#workspace;
 		const { files } = await this.#theme();
-		const document = assembleDocument(config, rendered, { ...files, site: sitePath });
+		const { social } = await this.#state();
+		const document = assembleDocument(renderConfigOf(config, social.images), rendered, {
+			...files,
+			site: sitePath,
+		});
 		return { ...respondWith('page.html', document), status };
 	}
 }

@@ -86,7 +86,7 @@ describe('the head', () => {
 		]);
 	});
 
-	test('has the picture of its collection or language in previews, and the cover of a post before it', () => {
+	test('has the picture of its collection or language in previews, and the cover of a post before it where that is no drawing', () => {
 		const images: SiteOptions = {
 			...{ title: 'Site', hostname: 'https://example.org', socialImage: '/site.png' },
 			collections: [{ dir: 'guide', title: 'Guide', socialImage: '/guide.png' }],
@@ -109,10 +109,15 @@ describe('the head', () => {
 		expect(pictureOf('/en/a/')).toEqual(shown('/en.png', 'A map'));
 		expect(pictureOf('/en/guide/')).toEqual(shown('/guide.png', 'Guide'));
 		expect(pictureOf('/ja/guide/')).toEqual([]);
-		const cover = { src: '/cover.png', alt: '' };
-		expect(pictureOf('/en/a/', { tags: [], cover } as unknown as PageData['post'])).toEqual([
-			'meta og:image https://example.org/cover.png',
+		const withCover = (cover: object, more: object = {}) =>
+			pictureOf('/en/a/', { tags: [], cover, ...more } as unknown as PageData['post']);
+		expect(withCover({ src: '/cover.png', alt: '' })).toEqual(shown('/cover.png', 'A'));
+		expect(withCover({ src: '/c.png', alt: 'C' }, { coverSize: { width: 800, height: 600 } })).toEqual([
+			'meta og:image https://example.org/c.png',
+			...['meta og:image:width 800', 'meta og:image:height 600', 'meta og:image:alt C'],
 		]);
+		for (const src of ['/cover.svg', 'https://x.example/a.SVG?v=1'])
+			expect(withCover({ src, alt: 'C' })).toEqual(shown('/en.png', 'A map'));
 		const sized = {
 			...configOf(images),
 			socialImages: [{ locale: '/en/', route: '/en/', src: '/s.png', alt: 'S', width: 1200, height: 630 }],

@@ -44,6 +44,18 @@ describe('pages', () => {
 		expect(body).toMatch(/<script type="module" src="\/assets\/live\.[^"]+\.js">/);
 	});
 
+	test('have the head of a build: the picture of link previews with its size', async () => {
+		const site = await make({
+			'site.config.ts':
+				"export default { title: 'Site', history: false, hostname: 'https://example.org', socialImage: '/card.gif' };",
+			'content/public/card.gif': 'GIF89a\x10\x00\x08\x00',
+		});
+		const { body } = await site.get('/a/');
+		expect(body).toContain('<meta property="og:image" content="https://example.org/card.gif">');
+		expect(body).toContain('<meta property="og:image:width" content="16">');
+		expect(body).toContain('<meta property="og:image:height" content="8">');
+	});
+
 	test.each([
 		['/a', '/a/'],
 		['/en', '/en/'],
