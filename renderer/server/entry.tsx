@@ -4,6 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { GroundColors, RenderInput, RenderOutput, ThemeWords } from '../contract/render-contract.ts';
 import { App } from '../shared/app.tsx';
 import { makeArticleRenderer } from '../shared/render-article.tsx';
+import { dropPreloads } from './drop-preloads.ts';
 import { IslandCount, SiteComponent } from './site-component.tsx';
 
 /** Renders an article alone. */
@@ -22,7 +23,7 @@ export function renderPage(input: RenderInput): RenderOutput {
 	const used = new Set(features);
 	const onFeature = (name: string): void => void used.add(name);
 	const view = { base, page, site, sidebar, html, features: [], onFeature };
-	const body = renderToString(<App view={view} />);
+	const body = dropPreloads(renderToString(<App view={view} />));
 	return { html, body, features: [...used].sort(), ...(ground ? { colors: ground } : {}) };
 }
 
@@ -36,11 +37,3 @@ export const locales: ThemeWords = Object.fromEntries(
 		{ ...defaultTheme.locales[lang], ...own.locales?.[lang] },
 	]),
 );
-
-/**
- * Takes away what React writes before an article: a `preload` for each picture that is not lazy. The
- * browser finds the pictures themselves as soon, and the article begins with its own first element.
- */
-function dropPreloads(html: string): string {
-	return html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '');
-}

@@ -3,6 +3,7 @@ import { createContext, type ReactElement, type ReactNode, useContext } from 're
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { IslandSlot } from '../shared/island-slot.tsx';
 import { useView, ViewContext } from '../shared/view.ts';
+import { dropPreloads } from './drop-preloads.ts';
 
 /** Counts the islands of the article that is being rendered, so that the ids React makes differ. */
 export const IslandCount = createContext({ islands: 0 });
@@ -30,7 +31,9 @@ export function SiteComponent(all: Record<string, unknown> & { children?: ReactN
 	const around = (node: ReactNode) => <ViewContext.Provider value={view}>{node}</ViewContext.Provider>;
 	const hasSlot = children !== undefined && children !== null && [children].flat().length > 0;
 	const slot = hasSlot ? <IslandSlot html={renderToStaticMarkup(around(children))} /> : undefined;
-	const html = renderToString(around(<Component {...props}>{slot}</Component>), { identifierPrefix: prefix });
+	const html = dropPreloads(
+		renderToString(around(<Component {...props}>{slot}</Component>), { identifierPrefix: prefix }),
+	);
 	const Tag = isInline ? 'span' : 'div';
 	return (
 		<Tag

@@ -2,7 +2,13 @@ import { resolve } from 'node:path';
 import type { Root } from 'hast';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ServerModule } from '../../../cli/bundle/bundle-server.ts';
-import type { BlogData, CoverLayout, PageData, PostCard } from '../../../renderer/contract/contract.ts';
+import type {
+	BlogData,
+	CoverLayout,
+	PageData,
+	PostCard,
+	SiteData,
+} from '../../../renderer/contract/contract.ts';
 import { loadServer } from '../../harness/load-server.ts';
 import { makePage, makeSiteData, themeFolder } from './theme-data.ts';
 
@@ -14,9 +20,9 @@ beforeAll(async () => {
 
 const article: Root = { type: 'root', children: [] };
 
-function render(fields: Partial<PageData>): string {
+function render(fields: Partial<PageData>, shared: Partial<SiteData> = {}): string {
 	const page = makePage({ sidebar: null, layout: 'blog', outline: [], ...fields });
-	return server.renderPage({ base: '/sub/', page, site: makeSiteData(), article }).body;
+	return server.renderPage({ base: '/sub/', page, site: makeSiteData(shared), article }).body;
 }
 
 const frame = { link: '/blog/', posts: 300, tags: { link: '/blog/tags/', count: 2 } };
@@ -74,6 +80,27 @@ describe('the picture on a post', () => {
 		expect(title).toContain('--cover-ratio:1.3333333333333333');
 		expect(title).not.toContain('lazy');
 		expect(titleOf({ layout: 'top' })).toContain('class="title-cover is-wide"');
+	});
+
+	test('is in no preload, nor is any other picture of the frame', () => {
+		const card = makeCard('a', { cover });
+		const site = { logo: '/logo.png', logoDark: '/dark.png' };
+		const post = {
+			blog: { link: '/blog/' },
+			tags: [],
+			authors: [{ name: 'A', avatar: '/a.png' }],
+			related: [],
+			cover,
+		};
+		const list = { cards: [card], page: 1, pages: 1, link: '/blog/' };
+		for (const fields of [
+			{ layout: 'doc' as const, post },
+			{ blog: { type: 'blog' as const, frame, list } },
+		]) {
+			const html = render(fields, site);
+			expect(html).toContain('src="/sub/logo.png"');
+			expect(html).not.toContain('preload');
+		}
 	});
 
 	test('is not there where lists alone show it', () => {
