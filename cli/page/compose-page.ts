@@ -193,7 +193,7 @@ function composeHistory(
 					address: absoluteUrl(config, node.route),
 				})
 			: null,
-		editLink: isDoc && options.editLink !== false ? editUrl(config.repository, path) : null,
+		editLink: options.editLink !== false ? editUrl(config.repository, path) : null,
 	};
 }
 

@@ -309,12 +309,13 @@ describe('the edit link', () => {
 		expect([editLink, JSON.stringify(changelog).includes('github.com')]).toEqual([null, false]);
 	});
 
-	test('is hidden where front matter, config or layout say so, and without a repository', async () => {
+	test('is there in every layout, hidden where front matter or config say so, and without a repository', async () => {
 		const linkOf = async (text: string, options: object) =>
 			(await dataOf(text, { options, history })).editLink;
 		expect(await linkOf(page('A'), { repository })).toBe('https://github.com/o/r/edit/main/content/a.md');
 		expect(await linkOf(page('A', '', 'editLink: false'), { repository })).toBeNull();
-		expect(await linkOf(page('A', '', 'pageLayout: page'), { repository })).toBeNull();
+		for (const layout of ['home', 'page', 'friends'])
+			expect(await linkOf(page('A', '', `pageLayout: ${layout}`), { repository })).toContain('content/a.md');
 		expect(await linkOf(page('A'), { repository: { ...repository, editLink: false } })).toBeNull();
 		expect(await linkOf(page('A'), {})).toBeNull();
 	});

@@ -51,6 +51,14 @@ test.each([
 	},
 );
 
+test('pages without records have the link to edit them in the footer, once', () => {
+	const editLinks = (layout: PageData['layout'], site: Partial<SiteData> = {}): number =>
+		count(render({ layout, home: [{ type: 'custom' }] }, site), 'href="https://example.org/edit"');
+	for (const layout of ['home', 'page', 'friends', 'doc'] as const) expect(editLinks(layout), layout).toBe(1);
+	expect(editLinks('home', { footer: { map: true } })).toBe(1);
+	expect(editLinks('bare')).toBe(0);
+});
+
 test('dates are days to the eye and moments to programs, where these are known', () => {
 	const meta = { created: '2026-01-02', createdAt: '2026-01-01T23:04:05Z', updated: '2026-03-04', tags: [] };
 	const html = render({ meta, changelog: [] });
