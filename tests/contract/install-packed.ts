@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** npm is a script on Windows, which only a shell starts. */
@@ -32,6 +32,8 @@ function copyDependencies(app: string, packed: string): void {
 	};
 	const top = Object.entries(packages).filter(([path, { dev, devOptional }]) => path && !dev && !devOptional);
 	for (const [path] of top) if (existsSync(path)) cpSync(path, join(app, path), { recursive: true });
+	// The install script of esbuild, which has run in the checkout, puts its program there a second time.
+	rmSync(join(app, 'node_modules/esbuild/bin/esbuild'));
 	const home = join(app, 'node_modules/domdocs');
 	mkdirSync(home, { recursive: true });
 	execFileSync('tar', ['-xzf', packed, '-C', home, '--strip-components', '1']);
