@@ -11,6 +11,7 @@ import { pageRows } from './pages.ts';
 import { publishingRows } from './publishing.ts';
 import { readingRows } from './reading.ts';
 import { serverRows } from './server.ts';
+import { strangerRows } from './strangers.ts';
 import { supplyRows } from './supply.ts';
 import { textRows } from './texts.ts';
 import { watchingRows } from './watching.ts';
@@ -19,6 +20,7 @@ import { watchingRows } from './watching.ts';
 export const rows: Rows = {
 	...serverRows,
 	...liveServerRows,
+	...strangerRows,
 	...textRows,
 	...readingRows,
 	...outputRows,

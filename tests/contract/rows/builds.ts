@@ -16,6 +16,20 @@ import { expectRecovery, killBuilds, published, twoVersions, write } from '../tw
 const hashOf = (tree: Record<string, string>): string =>
 	createHash('sha256').update(JSON.stringify(tree)).digest('hex');
 
+/** Stages of a build with a locked page, as it says them. */
+const stages = [
+	'config',
+	'discover',
+	'state',
+	'parse',
+	'link',
+	'history',
+	'view',
+	'bundle',
+	'lock',
+	'publish',
+];
+
 /** Builds that are disturbed: the published site is old or new, and nothing else. */
 export const buildRows: Rows = {
 	'RL-20': {
@@ -179,7 +193,7 @@ export const buildRows: Rows = {
 				['SIGTERM', 143],
 				['SIGHUP', 129],
 			] as const) {
-				for (const when of ['config', 'parse', 'history', 'bundle', 'publish']) {
+				for (const when of stages) {
 					const { code } = await runCli(['build', '--root', site.root], { killWith: signal, when });
 					expect([signal, when, code]).toEqual([signal, when, expected]);
 					expect(published(site)).toEqual(trees[1]);
@@ -197,7 +211,7 @@ export const buildRows: Rows = {
 			rmSync(join(site.root, 'content/long.md'));
 			// npm and a terminal send the same signal twice.
 			for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-				for (const when of ['config', 'parse', 'bundle', 'publish']) {
+				for (const when of stages) {
 					const twice = spawn(node, [program, 'build', '--root', site.root], {
 						stdio: ['ignore', 'ignore', 'pipe'],
 					});

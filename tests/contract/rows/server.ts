@@ -46,7 +46,6 @@ const byBoth = (tests: Parameters<typeof byTests>[0]): Row =>
 
 const responses = 'tests/cli/server/responses.test.ts';
 const targets = 'tests/cli/server/targets.test.ts';
-const browser = 'tests/journeys/security.test.ts';
 
 /** The development server and the preview. */
 export const serverRows: Rows = {
@@ -122,8 +121,6 @@ export const serverRows: Rows = {
 		{ files: 'tests/cli/commands/serve.test.ts', named: 'DS-07' },
 	),
 	'DS-09': byBoth({ files: responses, named: 'DS-09' }),
-	'DS-10': byTests({ files: responses, named: 'DS-10' }, { files: browser, named: 'DS-10' }),
-	'DS-14': byTests({ files: responses, named: 'DS-14' }, { files: browser, named: 'DS-14' }),
 	'DS-15': byBoth({ files: targets, named: 'DS-15' }),
 	'DS-16': byBoth({ files: targets, named: 'DS-16' }),
 	'DS-17': byBoth({ files: targets, named: 'DS-17' }),

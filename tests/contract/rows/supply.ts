@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
-import { program } from '../../harness/program.ts';
+import { node, program } from '../../harness/program.ts';
 import { alsoByTests, byTests } from '../by-tests.ts';
 import { notHere, type Rows, shared, soakMinutes } from '../row.ts';
 import { buildOf, siteOf } from '../sites.ts';
@@ -26,8 +26,22 @@ function packagesBelow(modules: string): string[] {
 	});
 }
 
-async function buildJourney(): Promise<void> {
-	expect((await buildOf(siteOf({}, 'journey'))).code).toBe(0);
+let offline = '';
+
+/** Installs the tool once more, from npm's cache alone, and says whether that has all packages. */
+function installOffline(): boolean {
+	const home = siteOf({ 'app/package.json': '{ "private": true }\n' }).root;
+	const npm = (cwd: string, ...args: string[]): boolean =>
+		spawnSync('npm', [...args, '--ignore-scripts', '--silent'], { cwd }).status === 0;
+	expect(npm(home, 'pack', join(installed, 'domdocs'))).toBe(true);
+	const packed = join(home, readdirSync(home).find((name) => name.endsWith('.tgz'))!);
+	offline = join(home, 'app/node_modules/domdocs/build/main.js');
+	return npm(join(home, 'app'), 'install', '--offline', '--no-audit', packed);
+}
+
+async function buildJourney(tried: string): Promise<void> {
+	const tool = { node, program: tried };
+	expect((await buildOf(siteOf({}, 'journey'), [], { tool })).code).toBe(0);
 }
 
 const axe = shared(
@@ -69,9 +83,8 @@ export const supplyRows: Rows = {
 	),
 	'SC-02': notHere(
 		'an npm cache that has every package',
-		{ how: 'by the packed tool beside packages that were copied from the checkout', check: buildJourney },
-		// npm writes it where it has installed what it was to.
-		{ isHere: () => existsSync(join(installed, '.package-lock.json')), check: buildJourney },
+		{ how: 'by the packed tool, which is installed without scripts', check: () => buildJourney(program) },
+		{ isHere: installOffline, check: () => buildJourney(offline) },
 	),
 	'SC-03': notHere('lockfile-lint, and a registry that answers `npm audit signatures`', {
 		how: 'by reading package-lock.json',
