@@ -23,6 +23,8 @@ export interface ServerModule extends ServerRenderer {
 	locate: LocateError;
 	/** Components may hang: it is used around `renderPage`. */
 	limit: TimeLimit;
+	/** What it was loaded from, for other threads. */
+	source: Omit<ServerBundle, 'inputs'>;
 }
 
 /** The renderer as code that has not been run. Plain JSON. */
@@ -86,14 +88,15 @@ const loaded = new Map<string, ServerRenderer>();
 const mostLoaded = 3;
 
 /** Runs a bundle, or gives what the same code gave before. */
-export async function runServer({ text, map, root }: Omit<ServerBundle, 'inputs'>): Promise<ServerModule> {
+export async function runServer(source: ServerModule['source']): Promise<ServerModule> {
+	const { text, map, root } = source;
 	const locate = makeErrorLocator(map, { root, from: packageRoot });
 	const code = contentHash(text);
 	const renderer = loaded.get(code) ?? (await requireText(text, locate));
 	loaded.delete(code);
 	loaded.set(code, renderer);
 	if (loaded.size > mostLoaded) loaded.delete(loaded.keys().next().value!);
-	return { ...renderer, code, locate, limit: makeTimeLimit() };
+	return { ...renderer, code, locate, limit: makeTimeLimit(), source: { text, map, root } };
 }
 
 async function requireText(code: string, locate: LocateError): Promise<ServerRenderer> {

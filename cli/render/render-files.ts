@@ -3,12 +3,13 @@ import type { SiteData } from '../../renderer/contract/contract.ts';
 import { runServer, type ServerBundle, type ServerModule } from '../bundle/bundle-server.ts';
 import { findArticle, readArticle } from '../markdown/compile/page-entry.ts';
 import type { PageProps } from '../model/page-props.ts';
+import type { RenderedPage } from '../model/rendered-page.ts';
 import { type Cache, keyOf } from '../platform/cache/cache.ts';
 import { ComponentError, type ComponentFailure } from './component-error.ts';
 import type { DocumentFiles } from './document.ts';
 import { assemblePage } from './page-files.ts';
 import type { RenderConfig } from './render-config.ts';
-import { renderPageProps } from './render-page-props.ts';
+import { type LocaleRenderContext, renderPageProps } from './render-page-props.ts';
 
 /** What all pages of a site are rendered with. Plain JSON. */
 export interface RenderContext {
@@ -47,6 +48,28 @@ export type PageResult =
 /** What workers render. */
 export interface RenderTasks {
 	draw: { input: { context: string; pages: PageRequest[] }; output: PageResult[] };
+	'draw-alone': { input: LonePage; output: LoneResult };
+}
+
+/** A page with all that it is rendered with: the renderer, and the texts of articles by their names. Plain JSON. */
+export interface LonePage extends Omit<LocaleRenderContext, 'server' | 'read'> {
+	server: ServerModule['source'];
+	props: PageProps;
+	bodies: Record<string, string>;
+}
+
+/** What came of it: the page, or components that failed. */
+export type LoneResult = RenderedPage | { failures: ComponentFailure[] };
+
+/** Renders a page with nothing but what comes with it. */
+export async function renderAlone({ server, props, bodies, ...context }: LonePage): Promise<LoneResult> {
+	const read = (name: string): Root => readArticle(bodies[name]!);
+	try {
+		return renderPageProps({ ...context, server: await runServer(server), read }, props);
+	} catch (error) {
+		if (error instanceof ComponentError) return { failures: error.failures };
+		throw error;
+	}
 }
 
 /** What renders pages of one site. */

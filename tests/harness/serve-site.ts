@@ -17,9 +17,11 @@ export function serveSite(
 	root: string,
 	args: string[] = [],
 	tool: Tool = { node, program },
+	env: Record<string, string> = {},
 ): Promise<ServedSite> {
 	const child = spawn(tool.node, [tool.program, 'serve', '--root', root, '--port', '0', '--json', ...args], {
 		stdio: ['ignore', 'pipe', 'pipe'],
+		env: { ...process.env, ...env },
 	});
 	let errors = '';
 	child.stderr.on('data', (data: Buffer) => {

@@ -12,7 +12,7 @@ import { readSource } from '../../sources/read-source.ts';
 import { CodeCache } from '../code/code-cache.ts';
 import { compactCode } from './compact-code.ts';
 import type { CompiledPage } from './compiled-page.ts';
-import { cachePage, findCachedPage, findCode, nameOfBody, noteImports } from './page-entry.ts';
+import { cachePage, findCachedPage, findCode, keyOfBody, nameOfBody, noteImports } from './page-entry.ts';
 import { rejectIncludes } from './reject-includes.ts';
 
 /** What all files of a site are compiled with. */
@@ -27,6 +27,8 @@ export interface CompileContext {
 	 * or has in the open what was to be locked, is rejected. Default: all are compiled, for messages of all of them end a build.
 	 */
 	protectedFiles?: ReadonlySet<string>;
+	/** Compiles a file whose text has this hash in another thread, which stores nothing; nothing where that is to be done here. Default: all is. */
+	elsewhere?: (source: SourceFile, hash: string) => Promise<CompileResult | undefined>;
 }
 
 /** One file to compile. */
@@ -84,21 +86,44 @@ export function compileContext(config: SiteConfig, cache: Cache, environment: st
 
 /** Reads one file, and scans and parses it unless that has been done before. `onStart` hears when that begins. */
 export async function compileFile(
-	{ source, previous }: CompileRequest,
+	request: CompileRequest,
 	context: CompileContext,
 	onStart?: () => void,
 ): Promise<CompileResult> {
+	const { source } = request;
 	const { config, cache, files } = context;
-	const read = await readSource(source, config.limits, config.encoding);
-	if (read.value === null) return nothing;
-	const hash = hashOf(read.value);
-	const key = keyOfPage(source, { ...read, value: read.value }, context);
+	const { value, diagnostics } = await readSource(source, config.limits, config.encoding);
+	if (value === null) return nothing;
+	const key = keyOfPage(source, { value, diagnostics }, context);
 	const cached = findCachedPage(cache, key, files);
 	const rejectedBefore = cached && rejectPage(cached, context);
 	if (rejectedBefore) return { ...nothing, rejected: rejectedBefore };
 	if (cached) return { page: cached, isCached: true, milliseconds: 0 };
+	const made =
+		(await context.elsewhere?.(source, hashOf(value))) ??
+		(await makePage(request, { value, diagnostics, key }, context, onStart));
+	const { page, body } = made;
+	if (!page || body === undefined) return made;
+	// Another thread reads the file once more: it may have been locked in the meantime.
+	if (!cache.isPrivate && findProtection(config, page.scanned)) return { ...nothing, locked: source };
+	const rejected = rejectPage(page, context);
+	if (rejected) return { ...nothing, rejected };
+	// What ought to have been locked in it is not to be on the disk.
+	const isCached =
+		findExposedSecrets(page.diagnostics).length === 0 && cachePage(cache, keyOfBody(page.body), page, body);
+	return { ...made, isCached };
+}
+
+/** Scans and parses the text of a file. */
+async function makePage(
+	{ source, previous }: CompileRequest,
+	read: Result<string> & { key: string },
+	context: CompileContext,
+	onStart?: () => void,
+): Promise<CompileResult> {
+	const { config, cache, files } = context;
 	const { scanText } = await import('../head/scan-pages.ts');
-	const scan = await scanText(source, { value: read.value, diagnostics: read.diagnostics }, config.limits);
+	const scan = await scanText(source, read, config.limits);
 	if (!cache.isPrivate && findProtection(config, scan.value)) return { ...nothing, locked: source };
 	// These take a third of a second to load, which a build that finds all pages in the cache does not need.
 	const [{ parsePage }, { nodeHost }] = await Promise.all([import('../parse.ts'), import('../node-host.ts')]);
@@ -115,25 +140,16 @@ export async function compileFile(
 	}));
 	const page = {
 		path,
-		hash,
+		hash: hashOf(read.value),
 		scanned: scan.value,
 		scanDiagnostics: scan.diagnostics,
 		facts: JSON.stringify(facts),
 		ids: facts.ids,
-		body: nameOfBody(key, body),
+		body: nameOfBody(read.key, body),
 		diagnostics,
 		imports: noteImports(facts.imports, files),
 	};
-	const rejected = rejectPage(page, context);
-	if (rejected) return { ...nothing, rejected };
-	// What ought to have been locked in it is not to be on the disk.
-	const isCached = findExposedSecrets(diagnostics).length === 0 && cachePage(cache, key, page, body);
-	return {
-		page,
-		body,
-		isCached,
-		milliseconds: performance.now() - start,
-	};
+	return { page, body, isCached: false, milliseconds: performance.now() - start };
 }
 
 /** Key of the entry of a page whose file has this text. */

@@ -12,6 +12,7 @@ import {
 	withoutCached,
 } from './compile-file.ts';
 import type { CompiledPage } from './compiled-page.ts';
+import { keyOfBody } from './page-entry.ts';
 
 /** Files that a worker is given at once. */
 const batchSize = 16;
@@ -113,7 +114,8 @@ async function* compileAll(
 		yield* results;
 }
 
-async function compileBatch(
+/** Has threads compile files. A page that hangs is an error that names it. */
+export async function compileBatch(
 	requests: CompileRequest[],
 	pool: WorkerPool<CompileTasks>,
 ): Promise<[path: string, result: CompileResult][]> {
@@ -156,5 +158,5 @@ export function rejectChange({ file }: Pick<SourceFile, 'file'>): FatalError {
 
 /** Keys of the entries that the pages' articles are in. */
 export function keysOfPages(pages: Iterable<Pick<CompiledPage, 'body'>>): Set<string> {
-	return new Set([...pages].map(({ body }) => body.split('-')[0]!));
+	return new Set([...pages].map(({ body }) => keyOfBody(body)));
 }

@@ -27,6 +27,11 @@ export function nameOfBody(key: string, body: string): string {
 	return `${key}-${hashOf(body).slice(0, 32)}`;
 }
 
+/** The key of the entry that an article of that name is in. */
+export function keyOfBody(name: string): string {
+	return name.split('-')[0]!;
+}
+
 /** The article of that name; nothing where it is no longer there. */
 export function findArticle(cache: Cache, name: string): Root | undefined {
 	return findBody(cache, name)?.article;
@@ -34,7 +39,7 @@ export function findArticle(cache: Cache, name: string): Root | undefined {
 
 /** Whether the article of that name may be there. */
 export function hasArticle(cache: Cache, name: string): boolean {
-	return cache.has(pageKind, name.split('-')[0]!);
+	return cache.has(pageKind, keyOfBody(name));
 }
 
 /** What stands between the headings of that article; nothing where it is no longer there. */
@@ -48,12 +53,17 @@ export function findCode(cache: Cache, name: string): PackedCode {
 }
 
 function findBody(cache: Cache, name: string): PageBody | undefined {
-	const [key = '', hash] = name.split('-');
-	const entry = cache.get(pageKind, key);
+	const text = findText(cache, name);
+	return text === undefined ? undefined : (JSON.parse(text) as PageBody);
+}
+
+/** The text of a body of that name; nothing where it is no longer there. */
+export function findText(cache: Cache, name: string): string | undefined {
+	const entry = cache.get(pageKind, keyOfBody(name));
 	if (!entry) return undefined;
 	const text = Buffer.from(entry.buffer, entry.byteOffset, entry.byteLength);
 	const body = text.subarray(text.indexOf(10) + 1);
-	return hashOf(body).slice(0, 32) === hash ? (JSON.parse(body.toString()) as PageBody) : undefined;
+	return hashOf(body).slice(0, 32) === name.split('-')[1] ? body.toString() : undefined;
 }
 
 /** The article in the text of a body. */

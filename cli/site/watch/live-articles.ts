@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
-import { findArticle, hasArticle, readArticle } from '../../markdown/compile/page-entry.ts';
+import { findText, hasArticle, readArticle } from '../../markdown/compile/page-entry.ts';
 import type { Cache } from '../../platform/cache/cache.ts';
 import type { ReadArticle } from '../../render/make-article.ts';
 
@@ -40,13 +40,23 @@ export class LiveArticles {
 
 	/** The article of this name. */
 	readonly read: ReadArticle = (name) => {
-		const body = this.bodies.get(name);
-		const article =
-			this.#read.get(name) ?? (body === undefined ? findArticle(this.#cache, name) : readArticle(body));
-		if (!article) throw new Error(`The article ${name} was lost as it was kept.`);
+		const article = this.#read.get(name) ?? readArticle(this.#find(name));
 		this.#read.set(name, article);
 		return article;
 	};
+
+	/** Its text, with what stands between the headings, for another thread to read. */
+	textOf(name: string): string {
+		const text = this.#find(name);
+		this.bodies.set(name, text);
+		return text;
+	}
+
+	#find(name: string): string {
+		const text = this.bodies.get(name) ?? findText(this.#cache, name);
+		if (text === undefined) throw new Error(`The article ${name} was lost as it was kept.`);
+		return text;
+	}
 
 	/** Forgets the articles of pages that are no longer there. */
 	retain(isThere: (path: string) => boolean): void {

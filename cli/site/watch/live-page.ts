@@ -26,18 +26,21 @@ export interface LiveCompiler {
 }
 
 /**
- * Compiles one page, unless a session or build has done that before. `null` where the file is gone or cannot be read. One that has or
- * brings in what it may not is a page without a word.
+ * Compiles one page, unless a session or build has done that before. `null` where the file is gone or cannot be read. One that hangs, has
+ * or brings in what it may not is a page without a word.
  */
 export async function compileLive(
 	source: SourceFile,
 	{ context, articles, head }: LiveCompiler,
 ): Promise<CompiledPage | null> {
 	const result = await compileFile({ source }, context).catch((error: unknown) => {
-		if (error instanceof FatalError) return undefined;
-		throw error;
+		if (!(error instanceof FatalError)) throw error;
+		// What else can be wrong with a file is said where its head is read.
+		const diagnostics = error.diagnostics.filter(({ name }) => name === 'page-hangs');
+		if (diagnostics.length === 0 || !head) return undefined;
+		return { page: null, rejected: { hash: head.hash, imports: [], diagnostics } };
 	});
-	const { page, body } =
+	const { page, body }: Partial<CompileResult> =
 		result?.rejected && head ? await emptyPage(source, context, result, head) : (result ?? {});
 	if (page) articles.note(page, body);
 	return page ?? null;
@@ -46,7 +49,7 @@ export async function compileLive(
 async function emptyPage(
 	{ path, file }: SourceFile,
 	{ config: { root: _, ...options }, files }: CompileContext,
-	{ rejected }: CompileResult,
+	{ rejected }: Pick<CompileResult, 'rejected'>,
 	scanned: ScannedPage,
 ): Promise<Pick<CompileResult, 'page' | 'body'>> {
 	const [{ parsePage }, { nodeHost }] = await Promise.all([

@@ -32,6 +32,7 @@ import type { LiveArticles } from './live-articles.ts';
 import type { LiveTheme } from './live-bundle.ts';
 import { compileLive, isUsable, signImports } from './live-page.ts';
 import { type LiveSealed, sealLive } from './live-sealed.ts';
+import { askPatiently, LiveThreads } from './live-threads.ts';
 
 /** What a watched site is asked about. */
 export interface LiveInput {
@@ -62,6 +63,7 @@ export interface LiveInput {
 
 /** A site under one config. */
 export interface OpenedSite extends Pick<LiveInput, 'config' | 'cached' | 'articles'> {
+	threads: LiveThreads;
 	memo: Memo;
 	questions: ReturnType<typeof liveQuestions>;
 	/** How many heads had been read when the memo was saved. */
@@ -72,7 +74,8 @@ export interface OpenedSite extends Pick<LiveInput, 'config' | 'cached' | 'artic
 export function openLive(input: LiveInput): OpenedSite {
 	const { config, cached, articles, stateOf } = input;
 	const { cache, environment } = cached;
-	const questions = liveQuestions(input);
+	const threads = new LiveThreads(config, environment, articles);
+	const questions = liveQuestions(input, threads);
 	const memo = openSiteMemo({
 		...{ name: nameOfHeads('watched', config), root: config.root, cache, environment },
 		...{
@@ -81,13 +84,16 @@ export function openLive(input: LiveInput): OpenedSite {
 			state: stateOf,
 		},
 	});
-	return { config, cached, articles, memo, questions, saved: 0 };
+	return { config, cached, articles, threads, memo: askPatiently(memo), questions, saved: 0 };
 }
 
 /** The questions about a watched site. What is broken or half written is answered with its last good state. */
-function liveQuestions(input: LiveInput) {
+function liveQuestions(input: LiveInput, threads: LiveThreads) {
 	const { config, cached, icons, lastHeads, lastPages, articles, imports } = input;
-	const context = compileContext(config, cached.cache, cached.environment);
+	const context = {
+		...compileContext(config, cached.cache, cached.environment),
+		elsewhere: threads.compile,
+	};
 	let found: Result<Discovered> | undefined = input.found;
 
 	const front = siteQuestions({
@@ -133,10 +139,11 @@ function liveQuestions(input: LiveInput) {
 			const last = lastPages.get(path);
 			const known = last && isUsable(last, compiler) ? last : null;
 			// Another text than that of the head is being written right now, or broken.
-			const page = known && made?.hash !== head?.hash ? known : made;
+			const hung = made?.diagnostics.filter(({ name }) => name === 'page-hangs') ?? [];
+			const page = known && (hung.length > 0 || made?.hash !== head?.hash) ? known : made;
 			if (!page) return null;
 			lastPages.set(path, page);
-			return { ...page, scanned: head ?? page.scanned };
+			return { ...page, scanned: head ?? page.scanned, ...(hung.length > 0 && { diagnostics: hung }) };
 		},
 	});
 

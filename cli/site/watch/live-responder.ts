@@ -23,7 +23,6 @@ import { assembleDocument } from '../../render/document.ts';
 import { locateFailures } from '../../render/locate-failures.ts';
 import { assemblePage } from '../../render/page-files.ts';
 import { renderConfigOf } from '../../render/render-config.ts';
-import { renderPageProps } from '../../render/render-page-props.ts';
 import { fileOfRoute } from '../../routes/route.ts';
 import { readInside } from '../../server/open-inside.ts';
 import { indexName } from '../../server/preview.ts';
@@ -103,8 +102,8 @@ export class LiveResponder {
 			const sites = composeSites(shared);
 			const site = sites.get(props.page.locale)!.public;
 			const seconds = config.limits.pageSeconds;
-			const context = { server, base: config.base, seconds, site, read: this.#workspace.article };
-			renderPageProps(context, props);
+			const context = { server, base: config.base, seconds, site };
+			await this.#workspace.threads.render(this.#workspace.sourceOf(route!), context, props);
 		} catch (error) {
 			throw error instanceof FatalError ? await this.#place(error) : error;
 		}
@@ -300,8 +299,8 @@ export class LiveResponder {
 		const { server } = await this.#options.bundle.get(config);
 		try {
 			const seconds = config.limits.pageSeconds;
-			const context = { server, base: config.base, seconds, site, read: this.#workspace.article };
-			const rendered = renderPageProps(context, props);
+			const context = { server, base: config.base, seconds, site };
+			const rendered = await this.#workspace.threads.render(this.#workspace.sourceOf(route), context, props);
 			this.#failures.delete(route);
 			return { rendered, sitePath: file.path };
 		} catch (error) {

@@ -70,7 +70,7 @@ export class LiveSession {
 			environment,
 			hasEncryption: config.encrypt !== null && !config.encrypt.isOff,
 		});
-		this.#workspace = new Workspace(config, { cache, environment });
+		this.#workspace = new Workspace(config, { cache, environment }, () => this.#report());
 		this.#queue = new ChangeQueue((folders) => this.#update(folders), options.onError);
 		this.#watcher = new FolderWatcher({
 			onEvent: (folder) => this.#queue.add(folder),
@@ -117,6 +117,7 @@ export class LiveSession {
 
 	/** Stops watching. */
 	async close(): Promise<void> {
+		await this.#workspace.threads?.close();
 		await this.#queue.close();
 		await this.#watcher.close();
 		await this.#watching;

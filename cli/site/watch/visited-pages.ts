@@ -17,6 +17,12 @@ interface VisitedPage {
 /** The pages of a watched site that somebody has looked at, by path, as they are now. */
 export class VisitedPages {
 	readonly #visited = new Map<string, VisitedPage>();
+	readonly #onLate: () => void;
+
+	/** `onLate` hears of long pages, which nobody waits for, when they are as they are now. */
+	constructor(onLate: () => void) {
+		this.#onLate = onLate;
+	}
 
 	/** What is wrong with one, as far as that is known. */
 	diagnosticsOf(path: string): readonly Diagnostic[] {
@@ -64,8 +70,11 @@ export class VisitedPages {
 	async revisit(opened: OpenedSite, { pages, sources }: PageGraph): Promise<void> {
 		for (const path of this.#visited.keys()) if (!Object.hasOwn(sources, path)) this.#visited.delete(path);
 		for (const path of [...this.#visited.keys()]) {
-			if (pages[sources[path]!]?.path === path) await this.compose(opened, path);
-			else await this.visitShadowed(opened, path);
+			const isPage = pages[sources[path]!]?.path === path;
+			const again = isPage ? this.compose(opened, path) : this.visitShadowed(opened, path);
+			// What goes wrong with a long page is told to who asks for it.
+			if (opened.threads.takes(path)) again.then(this.#onLate, () => {});
+			else await again;
 		}
 	}
 }

@@ -20,7 +20,6 @@ import { reportOncePerCollection } from '../../page/icons/resolve-icons.ts';
 import { reportActiveFiles } from '../../page/report-active-files.ts';
 import type { CacheContext } from '../../platform/cache/cache.ts';
 import { MemoryCache } from '../../platform/cache/memory-cache.ts';
-import type { ReadArticle } from '../../render/make-article.ts';
 import { applySeverityOf } from '../../routes/apply-severity.ts';
 import { discover, type SourceFile } from '../../sources/discover.ts';
 import type { LocaleSites } from '../compose-sites.ts';
@@ -32,8 +31,9 @@ import { LiveCache } from './live-cache.ts';
 import { type OpenedSite, openLive, pathsOfLocale } from './live-questions.ts';
 import type { LiveSealed } from './live-sealed.ts';
 import type { IndexFiles } from './live-search.ts';
+import type { LiveThreads } from './live-threads.ts';
 import { VisitedPages } from './visited-pages.ts';
-import { findShadowed, isReadAnew } from './workspace-rules.ts';
+import { findShadowed, forgetGone, isReadAnew } from './workspace-rules.ts';
 
 /** Heads that may have to be read anew before it is worth keeping them. */
 const fewHeads = 20;
@@ -52,7 +52,7 @@ export class Workspace {
 	#history: Result<History> = { value: noHistory, diagnostics: [] };
 	/** Files whose address another one has, by route. */
 	#shadowed = new Map<string, string[]>();
-	readonly #visited = new VisitedPages();
+	readonly #visited: VisitedPages;
 	readonly #articles: LiveArticles;
 	#lastHeads = new Map<string, Head>();
 	#lastPages = new Map<string, CompiledPage>();
@@ -66,9 +66,17 @@ export class Workspace {
 	readonly #startedAt = Date.now();
 	#updating: Promise<unknown> = Promise.resolve();
 
-	/** `cached` is what sessions and builds leave for each other. Default: nothing lasts longer than this object. */
-	constructor(config: SiteConfig, cached: CacheContext = { cache: new MemoryCache(), environment: '' }) {
+	/**
+	 * `cached` is what sessions and builds leave for each other. Default: nothing lasts longer than this object. `onLate` hears of each long
+	 * page that has been compiled again after an update, which does not wait for it.
+	 */
+	constructor(
+		config: SiteConfig,
+		cached: CacheContext = { cache: new MemoryCache(), environment: '' },
+		onLate: () => void = () => {},
+	) {
 		this.#config = config;
+		this.#visited = new VisitedPages(onLate);
 		this.#cache = new LiveCache(cached.cache);
 		this.#cached = { ...cached, cache: this.#cache };
 		this.#articles = new LiveArticles(this.#cache);
@@ -197,9 +205,9 @@ export class Workspace {
 		return (await this.#ask(this.#opened.questions.unfiled, route)) ?? undefined;
 	}
 
-	/** The article of a page that has been compiled, by its name. */
-	get article(): ReadArticle {
-		return this.#articles.read;
+	/** What pages are made in, and rendered once they are composed; nothing before the files have been read. */
+	get threads(): LiveThreads {
+		return this.#opened?.threads;
 	}
 
 	/** All that is wrong with the site as far as it has been looked at. */
@@ -273,11 +281,13 @@ export class Workspace {
 		const site = await memo.ask(questions.site, null);
 		// It may have been locked since the cache was opened.
 		if (site.hasProtection && !this.#cache.isSealed) await this.#protect(opened);
+		if (this.#opened !== opened) await this.#opened?.threads.close();
 		this.#opened = opened;
 		this.#config = config;
 		this.#site = site;
 		this.#shadowed = findShadowed(site.graph);
-		this.#forget();
+		const [lastHeads, lastPages] = [this.#lastHeads, this.#lastPages];
+		forgetGone(site, { lastHeads, lastPages, articles: this.#articles });
 		const read = memo.counts.head!.computed;
 		// The first page does not wait for that.
 		if (read > opened.saved + fewHeads) setImmediate(() => void memo.save(true));
@@ -313,17 +323,6 @@ export class Workspace {
 		if (!(await this.#cache.update(config, Object.values(sources)))) return;
 		this.#note('compile');
 		await memo.look([]);
-	}
-
-	/** Forgets pages that are no longer there, or not for everybody. */
-	#forget(): void {
-		const { graph, heads } = this.#site;
-		const retain = (pages: Map<string, unknown>, isThere: (path: string) => boolean): void => {
-			for (const path of pages.keys()) if (!isThere(path)) pages.delete(path);
-		};
-		retain(this.#lastHeads, (path) => heads.has(path));
-		retain(this.#lastPages, (path) => Object.hasOwn(graph.sources, path));
-		this.#articles.retain((path) => heads.has(path));
 	}
 
 	/** Tells the memo that something is another that it does not look at by itself, and which files to look at again. */

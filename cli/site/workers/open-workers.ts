@@ -21,6 +21,16 @@ const pagesEach = { fewProcessors: 300, manyProcessors: 75 };
  */
 const largeFile = 256 * 1024;
 
+/** Whether a file is so large that a worker is started for it alone. */
+export function isLargeFile(absolute: string): boolean {
+	try {
+		return statSync(absolute).size > largeFile;
+	} catch {
+		// What is wrong with it is said by who reads it.
+		return false;
+	}
+}
+
 /** The workers of one build, started when there is enough to do for them. */
 export interface Workers {
 	/** The workers for these pages, or those that run; `null` where the main thread does it alone. */
@@ -49,10 +59,7 @@ export function openWorkers(setup: WorkerSetup, { workers, workersFrom, signal }
 		await (await opened)?.close();
 	};
 	signal?.addEventListener('abort', () => void close(), { once: true });
-	const isLarge = ({ path }: { path: string }): boolean => {
-		const file = statSync(join(setup.config.content, path), { throwIfNoEntry: false });
-		return file !== undefined && file.size > largeFile;
-	};
+	const isLarge = ({ path }: { path: string }): boolean => isLargeFile(join(setup.config.content, path));
 	const countUseful = (pages: readonly { path: string }[]): number => {
 		const count = pages.length;
 		if (most > 1 && count >= (workersFrom ?? fromPages)) {

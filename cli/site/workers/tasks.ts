@@ -10,15 +10,15 @@ import {
 	withoutCached,
 } from '../../markdown/compile/compile-file.ts';
 import type { IndexTasks } from '../../outputs/search/index-site.ts';
-import { FolderCache } from '../../platform/cache/cache.ts';
+import { type Cache, FolderCache, noCache } from '../../platform/cache/cache.ts';
 import type { Progress } from '../../platform/pool.ts';
 import type { RenderTasks } from '../../render/render-files.ts';
 
 /** What a worker needs to know of the build. Plain JSON. */
 export interface WorkerSetup {
 	config: SiteConfig;
-	/** Folder of the cache, absolute. */
-	cache: string;
+	/** Folder of the cache, absolute. Absent where workers store nothing: all that they make they hand back. */
+	cache?: string;
 	/** As in `SealedEntries`. Absent where entries are not encrypted. */
 	key?: string | undefined;
 	/** Key of the program that compiles. */
@@ -33,6 +33,9 @@ export type Task = {
 	[Name in keyof Tasks]: { setup: WorkerSetup; name: Name; input: Tasks[Name]['input']; progress: Progress };
 }[keyof Tasks];
 
+/** The cache of workers that store nothing, which may therefore read what is locked. */
+const handsBack: Cache = { ...noCache, isPrivate: true, failure: 'It stores nothing.' };
+
 let known: { setup: string; context: CompileContext } | undefined;
 
 /** Does one task. What it needs again is kept from task to task. */
@@ -40,7 +43,7 @@ export async function runTask({ setup, name, input, progress }: Task): Promise<T
 	const id = JSON.stringify(setup);
 	if (known?.setup !== id) {
 		const { config, cache, key, environment } = setup;
-		const folder = new FolderCache(cache);
+		const folder = cache === undefined ? handsBack : new FolderCache(cache);
 		const own = key === undefined ? folder : new SealedCache(folder, key);
 		known = { setup: id, context: compileContext(config, own, environment) };
 	}
@@ -51,7 +54,8 @@ export async function runTask({ setup, name, input, progress }: Task): Promise<T
 		await indexCached(input, context.cache);
 		return null;
 	}
-	const { renderWithCachedContext } = await import('../../render/render-files.ts');
+	const { renderAlone, renderWithCachedContext } = await import('../../render/render-files.ts');
+	if (name === 'draw-alone') return renderAlone(input);
 	return renderWithCachedContext(input, context.cache);
 }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { node, program } from '../../harness/program.ts';
 import { readTree } from '../../harness/read-tree.ts';
@@ -10,7 +11,7 @@ import { runCli } from '../../harness/run-cli.ts';
 import { serveSite } from '../../harness/serve-site.ts';
 import { byTests } from '../by-tests.ts';
 import { notHere, type Rows } from '../row.ts';
-import { buildOf, errorsOf, siteOf, startAndStop } from '../sites.ts';
+import { buildOf, errorsOf, serveOf, siteOf, startAndStop } from '../sites.ts';
 import { expectRecovery, killBuilds, published, twoVersions, write } from '../two-versions.ts';
 
 const hashOf = (tree: Record<string, string>): string =>
@@ -208,6 +209,16 @@ export const buildRows: Rows = {
 				expect(published(site)).toEqual(trees[1]);
 				expect(readdirSync(site.root).filter((name) => name.includes('domdocs-'))).toEqual([]);
 			}
+			const served = await serveOf(site, ['--watch']);
+			const long = fetch(`${served.url}/long/`).catch(() => null);
+			await setTimeout(1000);
+			// Nor a reader of another page.
+			expect((await fetch(`${served.url}/more/x1/`)).status).toBe(200);
+			const since = performance.now();
+			const ended = await served.stop();
+			const lasted = performance.now() - since;
+			expect([ended, lasted < 1000], `${lasted} ms`).toEqual([0, true]);
+			await long;
 			rmSync(join(site.root, 'content/long.md'));
 			// npm and a terminal send the same signal twice.
 			for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

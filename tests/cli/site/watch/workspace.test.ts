@@ -22,7 +22,7 @@ const files = {
 const make = (more: Record<string, string> = {}) => makeLiveSite({ ...files, ...more });
 const articleOf = async ({ workspace }: LiveSite, route: string): Promise<string | undefined> => {
 	const view = await workspace.props(route);
-	return view && JSON.stringify(workspace.article(view.article.body!));
+	return view && JSON.stringify(workspace.threads.articles.read(view.article.body!));
 };
 const sidebarOf = ({ workspace }: LiveSite): string[] =>
 	workspace.graph.locales['/']!.sidebars['/guide/']!.map(({ text }) => text);
