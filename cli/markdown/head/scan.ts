@@ -55,7 +55,8 @@ export function scanPage(
 
 /** Blocks that have been taken out as the file was read. */
 function countBlocks(text: string): Pick<ScannedPage, 'blocks'> {
-	const blocks = text.match(/^[\s>*+\-.\d)]*:{3,} encrypt \d+$/gm)?.length;
+	// No line is looked at for the sake of one before it: that would take the square of their number.
+	const blocks = text.match(/^(?:[>*+\-.\d)]|[^\S\r\n\u2028\u2029])*:{3,} encrypt \d+$/gm)?.length;
 	return blocks ? { blocks } : {};
 }
 

@@ -62,6 +62,12 @@ describe('the title', () => {
 	});
 });
 
+test.each(['\n', '1.\n', '-\n', '> \n'])('a page of nothing but %j is read soon', (line) => {
+	const spent = startCpuTime();
+	scan(`# A\n${line.repeat(200_000)}`);
+	expect(spent()).toBeLessThan(2000);
+});
+
 describe('front matter keys', () => {
 	test('without a value are as if they were not there', () => {
 		const { value, diagnostics } = scan(
