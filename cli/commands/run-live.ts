@@ -6,6 +6,7 @@ import { printDiagnostics } from '../platform/terminal.ts';
 import { startServer } from '../server/http-server.ts';
 import { createLiveSocket, createLiveToken } from '../server/live-socket.ts';
 import { LiveSession } from '../site/watch/live-session.ts';
+import { describeWatchLimit } from '../site/watch/watch-limit.ts';
 import { announceServer, listenOptions, type ServeCommandOptions, untilStopped } from './announce-server.ts';
 import type { CommandContext } from './command.ts';
 import { runCommand } from './run-command.ts';
@@ -48,7 +49,14 @@ async function serveLive(options: ServeCommandOptions, context: CommandContext):
 					`"${folder}" is on a network or shared with another system, which may tell of no changes: all folders are looked at every second.`,
 				),
 			),
-		onError: (error) => terminal.say(terminal.colors.red(`Unexpected trouble: ${String(error)}`)),
+		onError: (error) => {
+			const limit = describeWatchLimit(error);
+			terminal.say(
+				limit === null
+					? terminal.colors.red(`Unexpected trouble: ${String(error)}`)
+					: terminal.colors.yellow(limit),
+			);
+		},
 	});
 	await session.start();
 	const server = await startServer({

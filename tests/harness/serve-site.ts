@@ -16,13 +16,17 @@ export interface ServedSite {
 export function serveSite(
 	root: string,
 	args: string[] = [],
-	tool: Tool = { node, program },
+	{ node: command, program: words }: Pick<Tool, 'node'> & { program: string | string[] } = { node, program },
 	env: Record<string, string> = {},
 ): Promise<ServedSite> {
-	const child = spawn(tool.node, [tool.program, 'serve', '--root', root, '--port', '0', '--json', ...args], {
-		stdio: ['ignore', 'pipe', 'pipe'],
-		env: { ...process.env, ...env },
-	});
+	const child = spawn(
+		command,
+		[...[words].flat(), 'serve', '--root', root, '--port', '0', '--json', ...args],
+		{
+			stdio: ['ignore', 'pipe', 'pipe'],
+			env: { ...process.env, ...env },
+		},
+	);
 	let errors = '';
 	child.stderr.on('data', (data: Buffer) => {
 		errors += data.toString();

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
 	appendFileSync,
 	existsSync,
@@ -16,6 +16,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { launchBrowser, openPage } from '../../harness/open-browser.ts';
+import { node, program } from '../../harness/program.ts';
+import { serveSite } from '../../harness/serve-site.ts';
 import { byTests } from '../by-tests.ts';
 import { notHere, type Rows, soakMinutes } from '../row.ts';
 import { buildOf, serveOf, siteOf } from '../sites.ts';
@@ -74,6 +76,34 @@ async function connectLive(url: string): Promise<{ frames: string[] }> {
 	client.on('message', (data) => frames.push(String(data)));
 	await new Promise((done, fail) => client.once('open', done).once('error', fail));
 	return { frames };
+}
+
+/** What runs a command where the system watches 16 files at most. */
+const fewWatches = ['-Ur', 'sh', '-c', 'echo 16 > /proc/sys/user/max_inotify_watches && exec "$0" "$@"'];
+
+/** Saves pages of more folders than the system watches. */
+async function watchTooMuch(): Promise<void> {
+	const folders = Array.from({ length: 40 }, (_, index) => [`content/f${index}/a.md`, '# A\n\nOld.\n']);
+	const site = siteOf(Object.fromEntries(folders) as Record<string, string>);
+	const served = await serveSite(site.root, ['--watch'], {
+		node: 'unshare',
+		program: [...fewWatches, node, program],
+	});
+	onTestFinished(async () => void (await served.stop()));
+	for (const folder of ['f0', 'f39']) {
+		expect(await text(`${served.url}/${folder}/a/`)).toContain('Old.');
+		site.write(`content/${folder}/a.md`, '# A\n\nNew.\n');
+		await expect.poll(() => text(`${served.url}/${folder}/a/`), { timeout: 2000 }).toContain('New.');
+	}
+	const limit = 'fs.inotify.max_user_watches';
+	expect(
+		served
+			.said()
+			.split('\n')
+			.filter((line) => !line.startsWith('{') && line !== ''),
+	).toEqual([
+		`The system watches no more files (ENOSPC: the limit \`${limit}\` is reached), so all folders are looked at every second; to have it tell of changes again, type \`sudo sysctl ${limit}=524288\` and start anew.`,
+	]);
 }
 
 /** What is written, watched and built again. */
@@ -286,6 +316,7 @@ export const watchingRows: Rows = {
 	'RL-39': notHere(
 		'a container with few inotify watches',
 		byTests({ files: 'tests/cli/site/watch/folder-watcher.test.ts' }),
+		{ isHere: () => spawnSync('unshare', [...fewWatches, 'true']).status === 0, check: watchTooMuch },
 	),
 	'RL-40': {
 		how: '400 rebuilds from outside, by the heap after a collection; 5,000 with --long',
