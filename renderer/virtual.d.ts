@@ -54,7 +54,7 @@ declare module 'domdocs:components' {
 
 /** Components of the default theme's chrome that few pages have. */
 declare module 'domdocs:rare-parts' {
-	type Name = 'Bulletin' | 'Comments' | 'FooterMap' | 'PostSeries' | 'RelatedPosts';
+	type Name = 'Bulletin' | 'Comments' | 'CopyrightCard' | 'FooterMap' | 'PostSeries' | 'RelatedPosts';
 	const parts: Partial<Record<Name, import('react').ComponentType>> & {
 		PostAuthors?: import('react').ComponentType<{ authors: import('./contract/contract.ts').AuthorData[] }>;
 		PostCover?: import('react').ComponentType<{ cover: import('./contract/contract.ts').CoverData }>;

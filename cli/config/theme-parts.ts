@@ -27,7 +27,7 @@ export const themeParts = {
 	EditInfo: 'components/page/EditInfo.tsx',
 	Contributors: 'components/page/Contributors.tsx',
 	Changelog: 'components/page/Changelog.tsx',
-	CopyrightCard: 'components/page/CopyrightCard.tsx',
+	CopyrightCard: 'features/copyright/CopyrightCard.tsx',
 	PageTurn: 'components/page/PageTurn.tsx',
 	Footer: 'components/page/Footer.tsx',
 	BackToTop: 'components/page/BackToTop.tsx',

@@ -7,7 +7,6 @@ import { Sidebar } from '../components/navigation/Sidebar.tsx';
 import { Breadcrumb } from '../components/page/Breadcrumb.tsx';
 import { Changelog } from '../components/page/Changelog.tsx';
 import { Contributors } from '../components/page/Contributors.tsx';
-import { CopyrightCard } from '../components/page/CopyrightCard.tsx';
 import { EditInfo } from '../components/page/EditInfo.tsx';
 import { PageTitle } from '../components/page/PageTitle.tsx';
 import { PageTurn } from '../components/page/PageTurn.tsx';
@@ -51,12 +50,14 @@ export function DocLayout(): ReactElement {
 }
 
 function PageRecord(): ReactElement {
+	const { copyright } = usePage();
+	const { CopyrightCard } = rareParts;
 	return (
 		<div className="records">
 			<EditInfo />
 			<Contributors />
 			<Changelog />
-			<CopyrightCard />
+			{copyright && CopyrightCard && <CopyrightCard />}
 		</div>
 	);
 }

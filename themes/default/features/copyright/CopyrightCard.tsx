@@ -1,7 +1,14 @@
 import type { ReactElement, ReactNode } from 'react';
 import { readableAddress } from '../../../../renderer/shared/links.ts';
-import { type LicenseIcon, Link, usePage, useSite, useTexts } from '../../../../renderer/theme.ts';
-import { RecordSection } from './RecordSection.tsx';
+import {
+	type LicenseIcon,
+	Link,
+	useFeature,
+	usePage,
+	useSite,
+	useTexts,
+} from '../../../../renderer/theme.ts';
+import { RecordSection } from '../../components/page/RecordSection.tsx';
 
 const sourceLabels = {
 	original: 'copyright.original',
@@ -11,6 +18,7 @@ const sourceLabels = {
 
 /** Whose text this is and what may be done with it. */
 export function CopyrightCard(): ReactElement | null {
+	useFeature('copyright');
 	const { copyright } = usePage();
 	const { texts } = useSite();
 	const t = useTexts();
