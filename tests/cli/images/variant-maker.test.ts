@@ -1,12 +1,15 @@
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { variants } from '../../../cli/config/topics/variants.ts';
 
+import { findSharp } from '../../../cli/images/find-sharp.ts';
 import type { VariantCache } from '../../../cli/images/variant-cache.ts';
 import { VariantLibrary } from '../../../cli/images/variant-library.ts';
 import { VariantMaker } from '../../../cli/images/variant-maker.ts';
+import { packageRoot } from '../../../cli/platform/package-root.ts';
 import { makePng, makeWebp } from './sample-pictures.ts';
 import { memoryCache, type StandIn, standInForSharp } from './stand-in.ts';
 
@@ -205,4 +208,22 @@ describe('copies', () => {
 		await expect(stopped.make(AbortSignal.abort(new Error('stopped')))).rejects.toThrow('stopped');
 		expect(standIn.made).toHaveLength(36);
 	});
+});
+
+test('a file of few bytes and 900 million pixels is refused by the real `sharp`, before it is unpacked', async () => {
+	const bomb = makePng(30, 10);
+	bomb.writeUInt32BE(30_000, 16);
+	bomb.writeUInt32BE(30_000, 20);
+	bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
+	const [file] = makeFolder({ 'bomb.png': bomb });
+	const found = findSharp(packageRoot);
+	if (found.kind !== 'found') throw new Error('`sharp` is not installed.');
+	const maker = makeMaker({ ...standInForSharp(), sharp: found.sharp });
+	maker.library.describe(file!);
+	const before = process.memoryUsage().rss;
+	await maker.make();
+	expect(maker.library.pictures.map(({ result }) => result)).toEqual([
+		{ kind: 'failed', reason: 'Input image exceeds pixel limit' },
+	]);
+	expect(process.memoryUsage().rss - before).toBeLessThan(200e6);
 });
