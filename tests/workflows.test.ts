@@ -102,3 +102,12 @@ test('a new version has its part of the changelog in the reference too', () => {
 	expect(write).toBe('npm run --silent docs:reference');
 	expect(add).toBe('git add CHANGELOG.md docs/content/reference');
 });
+
+test('no package runs a script of its own while packages are installed (SC-01)', () => {
+	const run = readFileSync(join(packageRoot, '.ci/run'), 'utf8');
+	const installs = [run, ...texts.map(([, text]) => text)].flatMap(
+		(text) => text.match(/\bnpm (?:ci|install)\b.*/g) ?? [],
+	);
+	expect(installs.length).toBeGreaterThan(1);
+	for (const install of installs) expect(install).toMatch(/^npm ci --ignore-scripts\b/);
+});
