@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from './harness/fixture-site.ts';
 import { casesOf } from './harness/is-long.ts';
+import { runCli } from './harness/run-cli.ts';
 
 let site: FixtureSite | undefined;
 
@@ -72,4 +73,55 @@ describe('a build with threads', () => {
 			expect(parsed).toEqual([path]);
 		},
 	);
+});
+
+describe('a component that would end its thread or the process', () => {
+	const bad = '# Bad\n\nText.\n\n<Bad />\n';
+	const parts = (body: string): Record<string, string> => ({
+		'site.config.ts': config("components: { Bad: './Bad.tsx' },"),
+		'Bad.tsx': `export default function Bad() {\n\t${body}\n\treturn null;\n}\n`,
+	});
+	/** A site that is built, and whose component has another body since. */
+	const breakSite = async (body: string): Promise<FixtureSite> => {
+		const pages = pagesOf(310, { locks: false, blog: false });
+		const made = makeSite(null, { ...pages, ...parts(''), 'content/guide/bad.md': bad });
+		site = made;
+		await runCli(['build', '--root', made.root]);
+		for (const [path, text] of Object.entries(parts(body))) made.write(path, text);
+		return made;
+	};
+	const isSaid = [
+		['process.exit(7);', 'content/guide/bad.md:5', '`process.exit` was called, which components may not do'],
+		['process.abort();', 'content/guide/bad.md:5', '`process.abort` was called, which components may not do'],
+		[
+			'setTimeout(() => process.exit(7));',
+			'Bad.tsx:2',
+			'`process.exit` was called, which components may not do',
+		],
+	] as const;
+
+	test.each(isSaid)('by `%s` is named at %s', async (body, place, reason) => {
+		const { root, outputs, build, write } = await breakSite(body);
+		const before = outputs();
+		for (const workers of body.startsWith('set') ? ['2'] : ['2', '1']) {
+			const { code, errors } = await runCli(['build', '--root', root, '--workers', workers]);
+			expect([code, errors]).toEqual([1, expect.stringContaining(reason)]);
+			expect(errors).toMatch(new RegExp(`^${place}:\\d+  error  component-failed `, 'm'));
+			expect(outputs()).toEqual(before);
+		}
+		write('Bad.tsx', parts('')['Bad.tsx']!);
+		expect((await build()).published).not.toBeNull();
+		expect(outputs()).toEqual(before);
+	});
+
+	test('by a signal leaves the site as it was, and the next build is right', async () => {
+		const { root, outputs, write, build } = await breakSite("process.kill(process.pid, 'SIGABRT');");
+		const before = outputs();
+		const { code } = await runCli(['build', '--root', root, '--workers', '2']);
+		expect(code).not.toBe(0);
+		expect(outputs()).toEqual(before);
+		write('Bad.tsx', parts('')['Bad.tsx']!);
+		expect((await build()).published).not.toBeNull();
+		expect(outputs()).toEqual(before);
+	});
 });

@@ -32,7 +32,9 @@ export function renderPageProps(
 		return { props, site, ...server.limit(seconds, render) };
 	} catch (error) {
 		const render = (part: Root): void =>
-			void server.renderPage({ base, page, site, article: part, icons, sidebar });
+			void server.limit(seconds, () =>
+				server.renderPage({ base, page, site, article: part, icons, sidebar }),
+			);
 		// What has hung would hang again.
 		const found = error instanceof TimeLimitError ? [] : findFailures(article, render);
 		const failures = found.length > 0 ? found : [{ element: null, error }];

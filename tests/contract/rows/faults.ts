@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { node, program } from '../../harness/program.ts';
 import { hangOn } from '../../harness/hang-on.ts';
+import { node, program } from '../../harness/program.ts';
 import { readTree } from '../../harness/read-tree.ts';
 import { notHere, type Rows } from '../row.ts';
 import { buildOf, errorsOf, siteOf } from '../sites.ts';
@@ -33,6 +33,8 @@ const faults: [name: string, code: string, told: string][] = [
 		"throw new Error('no');\nexport default function Bad() { return null; }",
 		'theme-failed Bad.tsx:1',
 	],
+	['exits', 'export default function Bad() { process.exit(7); }', 'component-failed content/a.md:5'],
+	['aborts', 'export default function Bad() { process.abort(); }', 'component-failed content/a.md:5'],
 	['for ever', 'export default function Bad() { for (;;); }', 'component-failed content/a.md:1'],
 	[
 		'rejects',
