@@ -28,6 +28,11 @@ export function isSettled(signature: string, savedAt: number): boolean {
 	return signature !== '' && Number(signature.split(' ')[1]) < savedAt - coarseness;
 }
 
+/** How far apart two changes of a file are at least that have another time, in milliseconds: FAT counts in steps of 2 s, other systems with whole seconds in steps of one. */
+export function tickOf(modified: number): number {
+	return modified % 1000 === 0 ? coarseness : 20;
+}
+
 /** Tells which file a path leads to, through links of both kinds. Empty for a path that leads nowhere. */
 export function identityOf(path: string): string {
 	const stats = statsOf(path);

@@ -8,7 +8,7 @@ import { secretsOf } from '../config/topics/encryption.ts';
 import { findTracked } from '../encryption/tracked-files.ts';
 import { type HistoryState, historyKeyOf, readHistoryState } from '../history/cached-history.ts';
 import { type Cache, hashOf, keyOf } from '../platform/cache/cache.ts';
-import { signatureOfStats, statsOf } from '../platform/file-signature.ts';
+import { signatureOfStats, statsOf, tickOf } from '../platform/file-signature.ts';
 import { findPackage } from '../platform/find-package.ts';
 import { type FileSignature, isUnchanged } from '../platform/output-memory.ts';
 import { locateOutput } from '../platform/output-place.ts';
@@ -188,11 +188,6 @@ export class LastBuild {
 		if (isEmpty && values.every((value) => value === null)) return '';
 		return slowHash([secrets, values], salt);
 	}
-}
-
-/** How far apart two changes of a file are at least that have another time, in milliseconds: FAT counts in steps of 2 s, other systems with whole seconds in steps of one. */
-function tickOf(modified: number): number {
-	return modified % 1000 === 0 ? 2000 : 20;
 }
 
 /** What tells one state of a file or folder from another, and when it was last changed, in milliseconds since 1970. */

@@ -2,7 +2,7 @@ import { readdirSync, realpathSync, type Stats } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { mapConcurrent } from '../../platform/drain-queue.ts';
-import { statsOf } from '../../platform/file-signature.ts';
+import { statsOf, tickOf } from '../../platform/file-signature.ts';
 import { type ListedFolder, walkFolder } from '../../sources/walk-folder.ts';
 import { isSilent } from './silent-folder.ts';
 
@@ -215,7 +215,8 @@ function list(folder: string, since = Number.POSITIVE_INFINITY): Map<string, See
 		}
 		const signature = signatureOf(stats);
 		// A file that is as young as this may change again without another time.
-		const isYoung = stats && !isFolder && changedAt(stats) > now - clockStep;
+		const isYoung =
+			stats && !isFolder && changedAt(stats) > now - Math.max(clockStep, tickOf(changedAt(stats)));
 		const file = stats && !isFolder && { ino: stats.ino, size: stats.size, written: stats.mtimeMs };
 		seen.set(path, {
 			signature: isYoung ? `${signature} at ${now}` : signature,
