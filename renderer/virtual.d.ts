@@ -57,7 +57,10 @@ declare module 'domdocs:rare-parts' {
 	type Name = 'Bulletin' | 'Comments' | 'CopyrightCard' | 'FooterMap' | 'PostSeries' | 'RelatedPosts';
 	const parts: Partial<Record<Name, import('react').ComponentType>> & {
 		PostAuthors?: import('react').ComponentType<{ authors: import('./contract/contract.ts').AuthorData[] }>;
-		PostCover?: import('react').ComponentType<{ cover: import('./contract/contract.ts').CoverData }>;
+		PostCover?: import('react').ComponentType<{
+			cover: import('./contract/contract.ts').CoverData;
+			children: import('react').ReactNode;
+		}>;
 	};
 	export default parts;
 }

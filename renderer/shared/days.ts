@@ -3,10 +3,8 @@
  * them; one that has none is its number. `Intl` has no part in it: what it says differs between versions, and so would documents.
  */
 export function formatDay(day: string, pattern: string, months: string): string {
-	const [year = '', month = '', date = ''] = day.split('-');
-	const parts: Record<string, string> = {
-		...{ YYYY: year, MM: month, M: `${+month}`, DD: date, D: `${+date}` },
-		MMMM: months.split(/, */)[+month - 1] || `${+month}`,
-	};
+	const [YYYY = '', MM = '', DD = ''] = day.split('-');
+	const [M, D] = [`${+MM}`, `${+DD}`];
+	const parts: Record<string, string> = { YYYY, MM, M, DD, D, MMMM: months.split(/, */)[+M - 1] || M };
 	return pattern.replace(/\[([^\]]*)\]|YYYY|MMMM|MM?|DD?/g, (part, text?: string) => text ?? parts[part]!);
 }

@@ -79,7 +79,8 @@ describe('the picture on a post', () => {
 		);
 		expect(title).toContain('--cover-ratio:1.3333333333333333');
 		expect(title).not.toContain('lazy');
-		expect(titleOf({ layout: 'top' })).toContain('class="title-cover is-wide"');
+		expect(title).toContain('class="beside-cover"');
+		expect(titleOf({ layout: 'top' })).not.toContain('beside-cover');
 	});
 
 	test('is in no preload, nor is any other picture of the frame', () => {
@@ -105,7 +106,7 @@ describe('the picture on a post', () => {
 
 	test('is not there where lists alone show it', () => {
 		expect(titleOf({ isListed: true })).not.toContain('<img');
-		expect(titleOf({ isListed: true })).toContain('<header class="page-title">');
+		expect(titleOf({ isListed: true })).toContain('<header class="page-title"><h1');
 	});
 });
 

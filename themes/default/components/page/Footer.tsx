@@ -23,7 +23,9 @@ export function Footer(): ReactElement | null {
 				{hasMap && FooterMap && <FooterMap />}
 				{isEdited && (
 					<p>
-						<SmartLink link={editLink}>{t('page.edit')}</SmartLink>
+						<SmartLink link={editLink} className="footer-edit">
+							{t('page.edit')}
+						</SmartLink>
 					</p>
 				)}
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler has sanitised it. */}

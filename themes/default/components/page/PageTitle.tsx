@@ -11,7 +11,6 @@ export function PageTitle({ hasMeta }: { hasMeta: boolean }): ReactElement {
 	const { title, titleId, post } = usePage();
 	const t = useTexts();
 	const { PostCover } = rareParts;
-	const cover = hasMeta && !post?.cover?.isListed ? post?.cover : undefined;
 	const words = (
 		<>
 			{hasMeta && <Slot name="doc-title-before" />}
@@ -27,11 +26,9 @@ export function PageTitle({ hasMeta }: { hasMeta: boolean }): ReactElement {
 			)}
 		</>
 	);
-	if (!cover || !PostCover) return <header className="page-title">{words}</header>;
 	return (
-		<header className="page-title has-cover">
-			<div>{words}</div>
-			<PostCover cover={cover} />
+		<header className="page-title">
+			{hasMeta && post?.cover && PostCover ? <PostCover cover={post.cover}>{words}</PostCover> : words}
 		</header>
 	);
 }

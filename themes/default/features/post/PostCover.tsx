@@ -1,21 +1,28 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { type CoverData, useAddress, useFeature } from '../../../../renderer/theme.ts';
 import { coverLook } from '../../components/page/cover-look.ts';
 
-/** The picture of a post on its own page. It has its room before it is there, and comes with the page, for it stands at its beginning. */
-export function PostCover({ cover }: { cover: CoverData }): ReactElement {
+/**
+ * The words of a post's title and the picture of the post, unless lists alone show that. It has its room before it is there, and comes
+ * with the page, for it stands at its beginning.
+ */
+export function PostCover({ cover, children }: { cover: CoverData; children: ReactNode }): ReactElement {
 	useFeature('post');
 	const address = useAddress();
-	const { src, alt, layout, width, ratio } = cover;
+	const { src, alt, layout, width, ratio, isListed } = cover;
+	if (isListed) return <>{children}</>;
 	return (
-		<img
-			className={layout === 'top' ? 'title-cover is-wide' : 'title-cover'}
-			style={coverLook(cover)}
-			src={address(src)}
-			alt={alt}
-			width={width}
-			height={Math.round(width / ratio)}
-			decoding="async"
-		/>
+		<div className={layout === 'top' ? undefined : 'beside-cover'}>
+			<div>{children}</div>
+			<img
+				className="title-cover"
+				style={coverLook(cover)}
+				src={address(src)}
+				alt={alt}
+				width={width}
+				height={Math.round(width / ratio)}
+				decoding="async"
+			/>
+		</div>
 	);
 }
