@@ -17,7 +17,6 @@ import { activateFeatures } from './client/features.ts';
 import { fetchAddresses } from './client/navigation/fetch-addresses.ts';
 import type { LayoutName, PageData, SearchEngine, SiteData } from './contract/contract.ts';
 import type { GroundColors, ThemeWords } from './contract/render-contract.ts';
-import { formatDay } from './shared/days.ts';
 import { addBase } from './shared/links.ts';
 import { type Texts, textsOf } from './shared/texts.ts';
 import { useView } from './shared/view.ts';
@@ -105,12 +104,6 @@ export function useSite(facility?: string): SiteData {
 export function useTexts(facility?: string): Texts {
 	const { texts, lang } = useView(facility).site;
 	return textsOf(texts, lang);
-}
-
-/** Gives what writes a day, `YYYY-MM-DD`, as the site does: by `dateFormat` of its config, with the language's names of months. */
-export function useDays(): (day: string) => string {
-	const { dateFormat, texts } = useView().site;
-	return (day) => (dateFormat ? formatDay(day, dateFormat, texts['date.months'] ?? '') : day);
 }
 
 /**

@@ -56,6 +56,7 @@ declare module 'domdocs:components' {
 declare module 'domdocs:rare-parts' {
 	type Name = 'Bulletin' | 'Comments' | 'CopyrightCard' | 'FooterMap' | 'PostSeries' | 'RelatedPosts';
 	const parts: Partial<Record<Name, import('react').ComponentType>> & {
+		PatternDay?: import('react').ComponentType<{ day: string; at?: string | undefined; text?: string }>;
 		PostAuthors?: import('react').ComponentType<{ authors: import('./contract/contract.ts').AuthorData[] }>;
 		PostCover?: import('react').ComponentType<{
 			cover: import('./contract/contract.ts').CoverData;

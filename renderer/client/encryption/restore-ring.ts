@@ -1,6 +1,6 @@
 import type { CurrentLock } from '../../contract/encryption-contract.ts';
-import { readName } from '../../shared/crypto/open-bundles.ts';
 import { readTable } from '../../shared/crypto/key-slot-table.ts';
+import { readName } from '../../shared/crypto/open-bundles.ts';
 import { addBase } from '../../shared/links.ts';
 import { fetchJson } from '../navigation/read-json.ts';
 import { fetchBytes, KeyRing } from './key-ring.ts';

@@ -3,7 +3,7 @@ import type { KeyStorage } from '../../shared/crypto/held-mark.ts';
 import { UnlockError } from '../../shared/crypto/unlock-error.ts';
 import { addBase } from '../../shared/links.ts';
 import { KeyRing } from './key-ring.ts';
-import { endOf, storeKeys, makeStorageSeal } from './key-store.ts';
+import { endOf, makeStorageSeal, storeKeys } from './key-store.ts';
 import type { Keeping } from './storage-seal.ts';
 import type { UnlockReply, UnlockRequest } from './worker.ts';
 

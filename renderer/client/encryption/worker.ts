@@ -5,14 +5,14 @@
 
 import { hashSync } from 'bcryptjs';
 import type { UnlockedAudience } from '../../shared/crypto/container.ts';
-import { UnlockError, type UnlockErrorCode, reportDamage } from '../../shared/crypto/unlock-error.ts';
-import { readName } from '../../shared/crypto/open-bundles.ts';
 import {
 	grantAudiences,
-	unlockAudience,
 	type KeySlotTable,
 	readTable,
+	unlockAudience,
 } from '../../shared/crypto/key-slot-table.ts';
+import { readName } from '../../shared/crypto/open-bundles.ts';
+import { reportDamage, UnlockError, type UnlockErrorCode } from '../../shared/crypto/unlock-error.ts';
 import { loadersOf } from './load-words.ts';
 import { type Keeping, type SealedKey, sealGranted } from './storage-seal.ts';
 

@@ -1,8 +1,8 @@
 import { pathToRoute } from '../../shared/links.ts';
 import { findList, type ListAddress } from '../../shared/navigation/list-query.ts';
+import type { CurrentView } from './current-view.ts';
 import type { PageLoader } from './page-loader.ts';
 import { routeToUrl } from './page-urls.ts';
-import type { CurrentView } from './current-view.ts';
 
 /**
  * Sets right the address that the document was loaded under. A page under another spelling of its

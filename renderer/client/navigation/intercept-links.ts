@@ -1,11 +1,11 @@
 import { pathToRoute } from '../../shared/links.ts';
-import { closeMenus } from './focus.ts';
+import type { CurrentView } from './current-view.ts';
 import { type HistoryEntries, readEntry } from './entries.ts';
+import { closeMenus } from './focus.ts';
 import { anchorOf, isPlainClick, looksLikeFile, ownAddress, readAnchor } from './link-click.ts';
 import type { Navigation } from './navigation.ts';
 import type { PageLoader } from './page-loader.ts';
 import { isSameDocument } from './page-urls.ts';
-import type { CurrentView } from './current-view.ts';
 import { smoothNextJump } from './scroll.ts';
 
 /** What the listeners work with. */

@@ -1,6 +1,6 @@
 import type { DrawnIcons } from '../../contract/contract.ts';
-import { fillIds } from './fill-ids.ts';
 import type { ArticleIcons } from '../view.ts';
+import { fillIds } from './fill-ids.ts';
 
 const reference = /<use href="#(icon:\d+)"><\/use>/g;
 

@@ -1,6 +1,6 @@
+import type { PageData } from '../../../renderer/theme.ts';
 import { offerSearch } from '../components/search/search-opener.ts';
 import type { SearchView } from '../components/search/search-view.ts';
-import type { PageData } from '../../../renderer/theme.ts';
 import { showBarColor } from './appearance.ts';
 import { followReading } from './reading.ts';
 

@@ -4,8 +4,8 @@ import {
 	type Appearance,
 	changeAppearance,
 	followChoice,
-	saveChoice,
 	readAppearance,
+	saveChoice,
 	watchAppearance,
 } from './appearance.ts';
 

@@ -1,6 +1,7 @@
 import { Bulletin } from '../features/bulletin/Bulletin.tsx';
 import { Comments } from '../features/comments/Comments.tsx';
 import { CopyrightCard } from '../features/copyright/CopyrightCard.tsx';
+import { PatternDay } from '../features/days/PatternDay.tsx';
 import { PostAuthors } from '../features/post/PostAuthors.tsx';
 import { PostCover } from '../features/post/PostCover.tsx';
 import { PostSeries } from '../features/post/PostSeries.tsx';
@@ -13,6 +14,7 @@ export default {
 	Comments,
 	CopyrightCard,
 	FooterMap,
+	PatternDay,
 	PostAuthors,
 	PostCover,
 	PostSeries,

@@ -1,10 +1,19 @@
+import rareParts from 'domdocs:rare-parts';
 import type { ReactElement } from 'react';
-import { useDays, useTexts } from '../../../../renderer/theme.ts';
+import { useSite, useTexts } from '../../../../renderer/theme.ts';
 
-/** A day as the site writes days, for programs the moment `at`, if that is known. `text` is the key of words with `{date}` around it. */
-export function Day(props: { day: string; at?: string | undefined; text?: string }): ReactElement {
+/** A day, the moment of it where that is known, and the key of words with `{date}` in them. */
+export interface DayProps {
+	day: string;
+	at?: string | undefined;
+	text?: string;
+}
+
+/** A day as the site writes days, for programs its moment. */
+export function Day(props: DayProps): ReactElement {
+	const { PatternDay } = rareParts;
 	const { day, at = day, text } = props;
 	const t = useTexts();
-	const date = useDays()(day);
-	return <time dateTime={at}>{text ? t(text, { date }) : date}</time>;
+	if (useSite().dateFormat && PatternDay) return <PatternDay {...props} />;
+	return <time dateTime={at}>{text ? t(text, { date: day }) : day}</time>;
 }

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 import { SmartLink } from '../navigation/SmartLink.tsx';
 
 /** Layouts that have no other place for the link to edit the page. */
-const editedHere = new Set<string>(['home', 'page', 'friends', 'blog']);
+const editedHere = /^(?:home|page|friends|blog)$/;
 
 /** The site's footer. A home page of one section has none of its border. */
 export function Footer(): ReactElement | null {
@@ -14,7 +14,7 @@ export function Footer(): ReactElement | null {
 	const t = useTexts();
 	const { FooterMap } = rareParts;
 	const hasMap = footer.map && layout === 'home';
-	const isEdited = editLink && !hasMap && editedHere.has(layout);
+	const isEdited = editLink && !hasMap && editedHere.test(layout);
 	const hasContent = useHasSlot('footer-content') || hasMap || isEdited || footer.message || footer.copyright;
 	if (!show.footer || !hasContent) return null;
 	return (

@@ -1,5 +1,5 @@
-import type { SearchAnswer } from '../../../../renderer/theme.ts';
 import { openSearchEngine } from '../../../../renderer/client/search/open-engine.ts';
+import type { SearchAnswer } from '../../../../renderer/theme.ts';
 import type { SearchView } from './search-view.ts';
 
 /** What a search has come to. */

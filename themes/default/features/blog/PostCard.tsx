@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
 import {
 	type PostCard as Card,
 	type CoverData,
@@ -7,7 +7,6 @@ import {
 	useTexts,
 } from '../../../../renderer/theme.ts';
 import { classNames } from '../../components/class-names.ts';
-import { coverLook } from '../../components/page/cover-look.ts';
 import { Day } from '../../components/page/Day.tsx';
 import { PageFact } from '../../components/page/PageFact.tsx';
 import { ReadingTime } from '../../components/page/ReadingTime.tsx';
@@ -29,7 +28,9 @@ export function PostCard(props: { card: Card; index: number; level: 'h2' | 'h3' 
 				cover && sideOf(cover, index),
 				cover?.isCompact && 'is-compact',
 			)}
-			style={cover && coverLook(cover)}
+			style={
+				cover && ({ '--cover-width': `${cover.width}px`, '--cover-ratio': cover.ratio } as CSSProperties)
+			}
 		>
 			{cover && <Cover cover={cover} link={link} isNear={index < eagerPictures} />}
 			<div className="post-words">

@@ -1,6 +1,5 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { type CoverData, useAddress, useFeature } from '../../../../renderer/theme.ts';
-import { coverLook } from '../../components/page/cover-look.ts';
 
 /**
  * The words of a post's title and the picture of the post, unless lists alone show that. It has its room before it is there, and comes
@@ -16,7 +15,7 @@ export function PostCover({ cover, children }: { cover: CoverData; children: Rea
 			<div>{children}</div>
 			<img
 				className="title-cover"
-				style={coverLook(cover)}
+				style={{ '--cover-width': `${width}px`, '--cover-ratio': ratio } as CSSProperties}
 				src={address(src)}
 				alt={alt}
 				width={width}
