@@ -20,6 +20,12 @@ const reading: Boxes = {
 	768: { article: [0, 768], heading: [32, 736] },
 	1440: { article: [256, 1184], heading: [304, 1136], aside: [1184, 1416] },
 };
+/** With its picture beside the heading. */
+const post: Boxes = {
+	390: { article: [0, 390], heading: [16, 374] },
+	768: { article: [0, 768], heading: [32, 476] },
+	1440: { article: [256, 1184], heading: [304, 876], aside: [1184, 1416] },
+};
 const manual: Boxes = {
 	...reading,
 	1440: { article: [256, 1208], heading: [304, 1136], sidebar: [0, 256], aside: [1208, 1440] },
@@ -39,7 +45,7 @@ const kinds: readonly (readonly [kind: string, path: string, boxes: Boxes])[] = 
 	['api', 'notes/api/quick/', manual],
 	['demonstration', 'notes/demo/foo/', manual],
 	['posts', 'blog/', reading],
-	['post', 'blog/dominion-4-9/', reading],
+	['post', 'blog/dominion-4-9/', post],
 	['tags', 'blog/tags/', reading],
 	['categories', 'blog/categories/', reading],
 	['archives', 'blog/archives/', reading],
