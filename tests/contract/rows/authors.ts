@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { yamlFaults } from '../../cli/sources/yaml-faults.ts';
 import { notHere, type Rows } from '../row.ts';
-import { buildOf, errorsOf, measureOf, siteOf } from '../sites.ts';
+import { buildOf, errorsOf, measureOf, plainConfig, siteOf } from '../sites.ts';
 
 /** Bytes that a page is made of, as a string that is written byte by byte. */
 const page = '# Page\n\nWords of it.\n\n- one\n- two\n\n```js\nlet a = 1;\n```\n';
@@ -91,18 +91,25 @@ export const authorRows: Rows = {
 					(name, index) => `${name}: &${name} [${`*${'abcdefgh'[index]}, `.repeat(9)}1]`,
 				),
 			];
+			const flat = ['a: &a x', 'b:', ...Array.from({ length: 101 }, () => '  - *a')];
+			const many = Array.from({ length: 9000 }, (_, index) => `k${index}: v`);
+			const wide = ['a: &a { x: 1 }', `b: { <<: [${'*a, '.repeat(2000)}*a] }`];
 			const merges = ['a: &a { x: 1 }', 'b:', ...Array.from({ length: 500 }, () => '  - <<: *a')];
 			const built = await measureOf(
 				siteOf({
 					'content/bomb.md': `---\n${bomb.join('\n')}\n---\n\nText.\n`,
 					'content/large.md': `---\ntitle: "${'x'.repeat(1_000_000)}"\n---\n\nText.\n`,
 					'content/merges.md': `---\n${merges.join('\n')}\n---\n\nText.\n`,
+					'content/flat.md': `---\n${flat.join('\n')}\n---\n\nText.\n`,
+					'content/many.md': `---\n${many.join('\n')}\n---\n\nText.\n`,
+					'content/wide.md': `---\n${wide.join('\n')}\n---\n\nText.\n`,
 				}),
 			);
 			expect(built.code).toBe(1);
 			expect(new Set(errorsOf(built).map((text) => text.split(' ')[1]!.split(':')[0]))).toEqual(
-				new Set(['content/bomb.md', 'content/large.md', 'content/merges.md']),
+				new Set(['bomb', 'flat', 'large', 'many', 'merges', 'wide'].map((name) => `content/${name}.md`)),
 			);
+			expect(built.cost.milliseconds).toBeLessThan(plain.cost.milliseconds + 6 * 200);
 			expect(built.cost.megabytes).toBeLessThan(plain.cost.megabytes + 50);
 		},
 	},
@@ -117,6 +124,16 @@ export const authorRows: Rows = {
 					'content/d.md': clash,
 					'content/e.md': '---\nredirectFrom: /f/\n---\n\n# E\n',
 					'content/f.md': '# F\n',
+					'content/g.md': '---\npermalink: /h/\n---\n\n# G\n',
+					'content/h.md': '# H\n',
+					'content/i.md': '---\nredirectFrom: /old/\n---\n\n# I\n',
+					'content/j.md': '---\nredirectFrom: /old/\n---\n\n# J\n',
+					'content/k.md': '# K\n',
+					'content/public/k/index.html': 'K',
+					'content/1.l.md': '# L\n',
+					'content/2.l.md': '# L\n',
+					'content/m.md': '---\npermalink: /caf%C3%A9/\n---\n\n# M\n',
+					'content/caf\u00e9.md': '# N\n',
 				}),
 			);
 			expect(built.code).toBe(1);
@@ -127,6 +144,11 @@ export const authorRows: Rows = {
 				['content/a.md', 'content/a/README.md'],
 				['content/c.md', 'content/d.md'],
 				['content/e.md', '/f/'],
+				['content/g.md', 'content/h.md'],
+				['/i/', 'content/j.md'],
+				['content/k.md', 'k/index.html'],
+				['content/1.l.md', 'content/2.l.md'],
+				['content/m.md', 'content/caf\u00e9.md'],
 			];
 			for (const [one, other] of names)
 				expect(
@@ -185,6 +207,18 @@ export const authorRows: Rows = {
 			expect(built.code).toBe(1);
 			const found = errorsOf(built).map((text) => Number(/a\.md:(\d+):1$/.exec(text)?.[1]));
 			expect(found).toEqual(bad.map((_, index) => 3 + 2 * (good.length + index)));
+			// What the config lets be: an address, and what a pattern stands for.
+			const config = plainConfig.replace(
+				'history',
+				"checks: { ignoreLinks: ['./nope.md', '^/sub/'] }, history",
+			);
+			const some = siteOf({
+				...files,
+				'site.config.ts': config,
+				'content/a.md': `# Page\n\n${lines.join('\n\n')}\n`,
+			});
+			const left = bad.filter((target) => target !== './nope.md' && !target.startsWith('/sub/'));
+			expect(errorsOf(await buildOf(some))).toHaveLength(left.length);
 		},
 	},
 	'RL-07': {
@@ -196,19 +230,32 @@ export const authorRows: Rows = {
 				'./b.md#%E6%B5%8B%E8%AF%95',
 				'#twice-1',
 				'./old.html#page',
+				'/b/#测试',
+				'./b.md?x=1#second-part',
+				'#own',
+				'./b.md#',
 			];
-			const bad = ['#nope', './b.md#nope', '/b/#Page', './b.md#%E6%B5%8B', '#twice-2'];
+			const bad = [
+				...['#nope', './b.md#nope', '/b/#Page', './b.md#%E6%B5%8B', '#twice-2'],
+				...['./old.html#nope', '/b/?x=1#nope', '#Own', '#page%20', './b.md#second_part'],
+			];
 			const lines = [...good, ...bad].map((target, index) => `[${index}](${target})`);
 			const files = {
 				'content/b.md': '---\nredirectFrom: /old.html\n---\n\n# Page\n\n## Second part\n\n## 测试\n',
-				'content/a.md': `# Page\n\n${lines.join('\n\n')}\n\n## Twice\n\n## Twice\n`,
+				'content/a.md': `# Page\n\n${lines.join('\n\n')}\n\n## Twice\n\n## Twice\n\n<a id="own"></a>\n`,
 			};
-			const built = await buildOf(siteOf(files));
-			expect(built.code).toBe(1);
-			const found = errorsOf(built)
-				.filter((text) => text.startsWith('broken-anchor'))
-				.map((text) => Number(/:(\d+):1$/.exec(text)?.[1]));
-			expect(found).toEqual(bad.map((_, index) => 3 + 2 * (good.length + index)));
+			expect(lines).toHaveLength(20);
+			const site = siteOf(files);
+			for (const severity of ['error', 'warning']) {
+				const checks = severity === 'error' ? '' : "checks: { anchors: 'warning' }, ";
+				site.write('site.config.ts', plainConfig.replace('history', `${checks}history`));
+				const built = await buildOf(site);
+				expect([severity, built.code]).toEqual([severity, severity === 'error' ? 1 : 0]);
+				const found = built.messages.filter((message) => message.name === 'broken-anchor');
+				expect(found.map((message) => [message.severity, message.line])).toEqual(
+					bad.map((_, index) => [severity, 3 + 2 * (good.length + index)]),
+				);
+			}
 		},
 	},
 	'RL-08': {

@@ -51,15 +51,28 @@ export const pageRows: Rows = {
 				'content/fence.md': '# A\n\nText.\n\n```js\nlet a;\n',
 				'content/container.md': '# A\n\nText.\n\n::: tip\nText.\n',
 				'content/html.md': '# A\n\nText.\n\n<div>\n\nText.\n',
+				'content/tilde.md': '# A\n\nText.\n\n~~~~\nlet a;\n~~~\n',
+				'content/quoted.md': '# A\n\nText.\n\n> ```\n> let a;\n',
+				'content/listed.md': '# A\n\nText.\n\n- ```js\n  let a;\n',
+				'content/short.md': '# A\n\nText.\n\n````\n```\n',
+				'content/outer.md': '# A\n\nText.\n\n:::: note\n::: tip\nText.\n:::\n',
+				'content/details.md': '# A\n\nText.\n\n::: details\nText.\n\n## B\n',
+				'content/section.md': '# A\n\nText.\n\n<section>\n\n- x\n',
+				'content/span.md': '# A\n\n{{ and }} and {{{ x }} and <T, U> and </nothing> and a<b and <3.\n',
+				'content/type.md': '# A\n\nMap<K, V> and Array<T[]> and Foo<bar>.\n',
 				'content/text.md': '# A\n\n{{ 1 + 1 }} and \\<T> and <t> and a < b.\n',
 			});
 			const { code, messages } = await buildOf(site);
 			expect(code).toBe(0);
 			const found = messages.map(({ severity, file, line }) => `${severity} ${file} ${line}`);
-			for (const name of ['fence', 'container', 'html'])
+			for (const name of ['fence', 'container', 'html', 'tilde', 'short', 'outer', 'details', 'section'])
 				expect(found).toContain(`warning content/${name}.md 5`);
 			expect(site.output('text/index.html')).toContain(
 				'{{ 1 + 1 }} and &lt;T&gt; and &lt;t&gt; and a &lt; b.',
+			);
+			expect(site.output('span/index.html')).toContain('{{ and }} and {{{ x }} and &lt;T, U&gt; and');
+			expect(site.output('type/index.html')).toContain(
+				'Map&lt;K, V&gt; and Array&lt;T[]&gt; and Foo&lt;bar&gt;.',
 			);
 			const generic = siteOf({ 'content/a.md': '# A\n\nList<T> of it.\n' });
 			expect((await buildOf(generic)).code).toBe(0);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { FixtureSite } from '../../harness/fixture-site.ts';
@@ -101,18 +101,22 @@ const elsewhere = shared({
 export const publishingRows: Rows = {
 	'RL-23': {
 		check: async () => {
-			const site = siteOf({ 'foreign/mine.txt': 'mine', 'sentinel.txt': 'mine' });
-			for (const out of ['.', 'content', '..', '/', 'foreign', 'content/sub', process.env.HOME ?? '/root']) {
+			const files = { 'foreign/mine.txt': 'mine', 'sentinel.txt': 'mine', 'repository/.git/config': 'mine' };
+			const site = siteOf(files);
+			symlinkSync('foreign', join(site.root, 'linked'));
+			const places = ['.', 'content', '..', '/', 'foreign', 'content/sub', 'repository', 'linked'];
+			for (const out of [...places, process.env.HOME ?? '/root']) {
 				const { code, output } = await buildOf(site, ['--out', out === '..' ? join(site.root, '..') : out], {
 					cwd: site.root,
 				});
 				expect([out, code, output.includes('output-refused')]).toEqual([out, 2, true]);
 			}
-			expect([
-				site.read('foreign/mine.txt'),
-				site.read('sentinel.txt'),
-				site.read('content/README.md'),
-			]).toEqual(['mine', 'mine', expect.stringContaining('Welcome')]);
+			expect([...Object.keys(files).map((path) => site.read(path)), site.read('content/README.md')]).toEqual([
+				'mine',
+				'mine',
+				'mine',
+				expect.stringContaining('Welcome'),
+			]);
 			expect(existsSync(join(site.root, 'dist'))).toBe(false);
 		},
 	},
@@ -159,7 +163,7 @@ export const publishingRows: Rows = {
 			expect(await treeOf({ SOURCE_DATE_EPOCH: '1800000000' })).toEqual(here);
 		},
 	},
-	'DT-06': byTests({ files: 'tests/cli/publish/reader.test.ts' }),
+	'DT-06': byTests({ files: 'tests/cli/publish/reader.test.ts', isLong: true }),
 	'DT-07': {
 		check: async () => {
 			const made = siteOf();

@@ -151,10 +151,15 @@ export const readingRows: Rows = {
 			});
 			expect((await buildOf(site)).code).toBe(0);
 			const { url } = await serveOf(site);
-			const values = [...oddValues, ...domNames, ...payloads].map(encodeURIComponent);
+			const numbers = Array.from(
+				{ length: 60 },
+				(_, index) => `${index % 2 ? '-' : ''}${index}${index % 3 ? '' : '.0'}`,
+			);
+			const mixed = [...payloads, ...oddValues].flatMap((text) => [`1${text}`, `land${text}`]);
+			const values = [...oddValues, ...domNames, ...payloads, ...numbers, ...mixed].map(encodeURIComponent);
 			// Halves of pairs, a broken percent sign, and more parts than one.
 			values.push('%ED%A0%80', '%', '%zz', '1&p=2', '2&tag=land&id=1', '%00');
-			expect(values.length).toBeGreaterThan(75);
+			expect(values.length).toBeGreaterThanOrEqual(200);
 			const { page, problems, dialogs } = await visit(url);
 			for (const [list, name] of [
 				['blog/', 'p'],

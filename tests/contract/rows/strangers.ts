@@ -108,12 +108,14 @@ export const strangerRows: Rows = {
 			}
 			const texts = payloads.flatMap(mistakes);
 			expect(texts.length).toBeGreaterThanOrEqual(20);
-			await page.goto(`${url}/en/`);
-			for (const [index, text] of texts.entries()) site.write(`content/en/broken-${index}.md`, text);
 			const overlay = page.getByRole('alertdialog', { name: 'Errors of the site' });
-			for (const index of texts.keys()) await overlay.getByText(`broken-${index}.md`).first().waitFor();
-			expect(await overlay.textContent()).toContain('<img src=x onerror=alert(1)>');
-			await started();
+			await page.goto('about:blank');
+			for (const [index, text] of texts.entries()) site.write(`content/en/broken-${index}.md`, text);
+			for (const index of texts.keys()) {
+				await page.goto(`${url}/en/broken-${index}/`);
+				await overlay.getByText(`broken-${index}.md`).first().waitFor();
+			}
+			expect(await overlay.textContent()).toContain('</textarea></style></noscript><b>');
 			expect(dialogs).toEqual([]);
 			expect(problems.filter((problem) => !/status of 40[04]/.test(problem))).toEqual([]);
 		},

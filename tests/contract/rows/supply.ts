@@ -123,7 +123,7 @@ export const supplyRows: Rows = {
 		...byTests({ files: fuzz }),
 		soak: byTests({ files: fuzz, env: { FUZZ_MINUTES: String(soakMinutes(30)) } }).check,
 	},
-	'CF-04': byTests({ files: 'tests/html-validity.test.ts', named: 'CF-04' }),
+	'CF-04': byTests({ files: 'tests/html-validity.test.ts', named: 'CF-04', isLong: true }),
 	'CF-05': axe,
 	'CF-06': notHere('lighthouse', axe),
 	'CF-07': {
@@ -133,7 +133,7 @@ export const supplyRows: Rows = {
 			const files = site.outputs();
 			const exists = (path: string): boolean =>
 				path in files || `${path}index.html` in files || `${path}/index.html` in files;
-			let links = 0;
+			let [links, anchors] = [0, 0];
 			for (const [path, html] of Object.entries(files)) {
 				if (!path.endsWith('.html')) continue;
 				for (const [, target] of html.matchAll(/ (?:href|src)="(\/[^"]*)"/g)) {
@@ -141,8 +141,17 @@ export const supplyRows: Rows = {
 					const bare = Buffer.from(decodeURI(target!.split(/[?#]/)[0]!.slice(1))).toString();
 					expect([path, target, bare === '' || exists(bare)]).toEqual([path, target, true]);
 				}
+				for (const [, target, anchor] of html.matchAll(/ href="(\/[^"#?]*\/)?#([^"]+)"/g)) {
+					anchors += 1;
+					// Where there is no such part, a browser goes to the top.
+					if (anchor === 'top') continue;
+					const file = target === undefined ? path : `${decodeURI(target.slice(1))}index.html`;
+					const id = decodeURIComponent(anchor!);
+					const found = Buffer.from(files[Buffer.from(file).toString()] ?? '', 'latin1').toString();
+					expect([path, file, id, found.includes(` id="${id}"`)]).toEqual([path, file, id, true]);
+				}
 			}
-			expect(links).toBeGreaterThan(50);
+			expect([links > 50, anchors > 10]).toEqual([true, true]);
 		},
 	},
 	'CF-08': byTests({ files: feeds }),

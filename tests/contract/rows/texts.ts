@@ -51,7 +51,7 @@ function commitHostile(root: string, name: string, address: string): void {
 	for (const who of ['AUTHOR', 'COMMITTER'])
 		Object.assign(env, { [`GIT_${who}_NAME`]: name, [`GIT_${who}_EMAIL`]: address });
 	const git = (...args: string[]): void => void execFileSync('git', args, { cwd: root, env, stdio: 'pipe' });
-	git('init', '-q', '-b', 'main');
+	git('init', '-q', '-b', 'b<img/src=x>');
 	git('add', '-A');
 	git('-c', 'commit.gpgsign=false', 'commit', '-q', '-m', name);
 	git('tag', '-f', 'v1.0.0<img/src=x>');
@@ -73,7 +73,11 @@ export const textRows: Rows = {
 				'include-missing',
 			];
 			const severity = JSON.stringify(Object.fromEntries(said.map((name) => [name, 'warning'])));
-			// Words of a hero may be inline HTML too.
+			// Words of a hero and a footer may be inline HTML too.
+			const footer = JSON.stringify({
+				message: vectors.join(' '),
+				copyright: vectors.toReversed().join(' '),
+			});
 			const hero = `---\npageLayout: home\ntitle: Home\nconfig:\n${vectors.map((vector) => `  - { type: hero, hero: { name: ${JSON.stringify(vector)}, tagline: ${JSON.stringify(vector)}, text: ${JSON.stringify(vector)} } }\n`).join('')}---\n`;
 			const pages = vectors.map((vector, index): [string, string] => [
 				`content/v${index}.md`,
@@ -82,7 +86,7 @@ export const textRows: Rows = {
 			const site = siteOf({
 				...Object.fromEntries(pages),
 				'content/README.md': hero,
-				'site.config.ts': `export default { title: 'Docs', history: false, sourceRedirects: false, checks: { severity: ${severity} } };\n`,
+				'site.config.ts': `export default { title: 'Docs', history: false, footer: ${footer}, sourceRedirects: false, checks: { severity: ${severity} } };\n`,
 			});
 			const built = await buildOf(site);
 			expect([built.code, errorsOf(built)]).toEqual([0, []]);
