@@ -217,9 +217,13 @@ function reportLeak(file: string, output: string): Diagnostic {
 
 /** Whether a title says more than any text may by chance. */
 function isTelling(title: string[]): boolean {
-	const { length } = title.join('');
-	return length > (title.length > 1 ? 3 : 7);
+	return lengthOf(title) > (title.length > 1 ? 3 : 7);
 }
+
+/** Characters that so many words of a phrase have at least: a font has `a a a a a` as well. */
+const phraseCharacters = 8;
+
+const lengthOf = (words: string[]): number => words.join('').length;
 
 /** The title, and all phrases of the article that its author has written, none of them overlapping. */
 export function candidatesOf({ file, title: name, html, written: own }: SecretText): PageCandidates {
@@ -228,7 +232,8 @@ export function candidatesOf({ file, title: name, html, written: own }: SecretTe
 	for (let at = 0; at < words.length; ) {
 		const length = lengthOfPhrase(words[at]!);
 		const phrase = words.slice(at, at + length);
-		const isOwn = phrase.length === length && own.has(phrase.join(' '));
+		const isOwn =
+			phrase.length === length && lengthOf(phrase) >= phraseCharacters && own.has(phrase.join(' '));
 		if (isOwn) phrases.push({ file, words: phrase });
 		at += isOwn ? length : 1;
 	}

@@ -83,7 +83,11 @@ export const encryptionRows: Rows = {
 	'EN-11': byTests({ files: browser('gate'), named: 'EN-11' }, { files: browser('time'), named: 'EN-11' }),
 	'EN-12': byTests({ files: 'tests/cli/config/lock.test.ts', named: 'EN-12' }),
 	'EN-13': byTests({ files: 'tests/cli/encryption/passwords/read-passwords.test.ts', named: 'EN-13' }),
-	'EN-14': byTests({ files: locks, named: 'EN-14' }, { files: container, named: 'EN-14' }),
+	'EN-14': byTests(
+		{ files: locks, named: 'EN-14' },
+		{ files: container, named: 'EN-14' },
+		{ files: browser('redeploy') },
+	),
 	'EN-15': byTests({ files: locks, named: 'EN-15' }),
 	'EN-16': byTests({ files: table, named: 'EN-16|by one bcrypt run' }),
 	'EN-17': alsoByTests(

@@ -42,6 +42,13 @@ const unchanged = ({ path, kind, content }: OutputFile): UnchangedFile => ({
 	same: { sha256: hashOf(content), bytes: content.length, modified: 0 },
 });
 
+test('words of one character are no phrase, which a font has as well by chance', () => {
+	const written = new Set(['a a a a a', '1 2 3 4 5', 'it is so or no']);
+	const html = '<p>a a a a a</p><p>1 2 3 4 5</p><p>It is so, or no.</p>';
+	const { phrases } = candidatesOf({ file: 'content/a.md', title: 'A', html, written });
+	expect(phrases.map(({ words }) => words.join(' '))).toEqual(['it is so or no']);
+});
+
 test('a published file without anything of protected pages is not read again', async () => {
 	const file = asset('plain.txt', 'Nothing to see.');
 	const first = new LeakCheck([secret], () => []);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { nameOfFile } from '../../../../renderer/shared/crypto/bytes.ts';
+import { vectors } from '../../../security/vectors.ts';
 import { lockedSite, passwords, serveLockedSite, submit, waitForForm } from './lock-site.ts';
 import { comeToRest } from '../../../harness/open-browser.ts';
 
@@ -16,12 +17,25 @@ password: ${passwords.page}
 What is harmless.
 `;
 
+/** What hostile pages are told, which does not keep them from being published. */
+const told = [
+	...['unsafe-link', 'broken-link', 'missing-asset', 'image-insecure', 'image-unreadable', 'broken-anchor'],
+	...['unknown-component', 'include-missing'],
+];
+const severity = JSON.stringify(Object.fromEntries(told.map((name) => [name, 'warning'])));
+
 const lock = serveLockedSite({
 	'site.config.ts': lockedSite['site.config.ts']!.replace(
 		'locales: {',
-		"checks: { severity: { 'unsafe-link': 'warning' } }, locales: {",
+		`checks: { severity: ${severity} }, locales: {`,
 	),
 	'content/en/guide/5.hostile.md': hostile,
+	...Object.fromEntries(
+		[0, 1, 2, 3].map((part) => [
+			`content/en/guide/${6 + part}.vectors-${part}.md`,
+			`---\ntitle: Vectors\npassword: ${passwords.page}\n---\n\n${vectors.filter((_, index) => index % 4 === part).join('\n\n')}\n\nThe end of it.\n`,
+		]),
+	),
 });
 
 test('nothing that stands in a locked page runs once it is unlocked (EN-19)', async () => {
@@ -37,6 +51,33 @@ test('nothing that stands in a locked page runs once it is unlocked (EN-19)', as
 	expect(await page.locator('.content [data-lock-again]').count()).toBe(1);
 	expect(asked.filter((url) => !url.startsWith(lock.url) && !url.startsWith('blob:'))).toEqual([]);
 });
+
+test.each([0, 1, 2, 3])(
+	'nothing of the list of raw HTML and links runs there, part %i (EN-19, OS-01)',
+	async (part) => {
+		const [dialogs, asked]: string[][] = [[], []];
+		const page = await lock.publicSite(`/en/guide/vectors-${part}/`, {
+			allow: /Failed to load resource/,
+			bypassCSP: true,
+		});
+		page.on('dialog', (dialog) => {
+			dialogs!.push(dialog.message());
+			void dialog.dismiss();
+		});
+		page.on('request', (request) => {
+			if (request.resourceType() !== 'image') asked!.push(request.url());
+		});
+		await submit(page, passwords.page);
+		await page.locator('[data-lock-again]').first().waitFor();
+		await page.getByText('The end of it.').first().waitFor({ state: 'attached' });
+		await comeToRest(page);
+		expect(dialogs).toEqual([]);
+		expect(await page.locator('.content :is(script, form, base, meta, object, embed)').count()).toBe(0);
+		// An icon that is not installed comes from the services of the config.
+		const own = /^(?:blob|data):|^https:\/\/api\.(?:iconify\.design|simplesvg\.com|unisvg\.com)\/mdi\.json\?/;
+		expect(asked!.filter((url) => !url.startsWith(lock.url) && !own.test(url))).toEqual([]);
+	},
+);
 
 test('another page’s file in a page’s place does not open (EN-08)', async () => {
 	const page = await lock.publicSite('/en/guide/hostile/', { allow: /./ });
