@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import type { FixtureSite } from '../../harness/fixture-site.ts';
 import { canMount } from '../../cli/publish/child.ts';
 import { node, program } from '../../harness/program.ts';
 import { serveSite } from '../../harness/serve-site.ts';
@@ -9,6 +10,31 @@ import { alsoByTests } from '../by-tests.ts';
 import { notHere, type Rows } from '../row.ts';
 import { plainConfig, buildOf, errorsOf, faultsOf, giveToNobody, runAsNobody, siteOf } from '../sites.ts';
 import { expectRecovery, findTorn, published, twoVersions, write } from '../two-versions.ts';
+
+/** Has the disk of a site be full at some of its changes by a build, or at all: the site is old or new, and the next build is right. */
+async function fillDisk(
+	site: FixtureSite,
+	trees: [Record<string, string>, Record<string, string>],
+	{ points, from }: { points: number; from: string },
+): Promise<void> {
+	const count = join(site.root, 'count.txt');
+	const where = { FAULT_FROM: from };
+	write(site, 0);
+	await buildOf(site, [], faultsOf({ ...where, FAULT_COUNT: count }));
+	const steps = Number(readFileSync(count, 'utf8'));
+	expect(steps).toBeGreaterThan(8);
+	let version = 0;
+	for (let step = 1; step <= steps; step += Math.ceil(steps / points)) {
+		version += 1;
+		write(site, version % 2);
+		const faults = faultsOf({ ...where, FAULT_AT: String(step), FAULT_CODE: 'ENOSPC' });
+		const { code, output, errors } = await buildOf(site, [], faults);
+		if (code !== 0)
+			expect([step, code, output + errors]).toEqual([step, 3, expect.stringContaining('ENOSPC')]);
+		expect(findTorn(published(site), trees[0], trees[1])).toEqual([]);
+		await expectRecovery(site, trees[version % 2]!, `ENOSPC at ${step}`);
+	}
+}
 
 /** Folders and disks that a build may meet: links, rights, no room, few open files. */
 export const diskRows: Rows = {
@@ -78,62 +104,51 @@ export const diskRows: Rows = {
 			expect(published(site)).toEqual(before);
 		},
 	},
-	'RL-19': alsoByTests(
-		async () => {
-			const { site, trees } = await twoVersions();
-			// In a name space of its own: an output on a disk that is too small for what comes.
-			if (canMount) {
-				const disk = join(site.root, 'disk');
-				mkdirSync(disk);
-				const script = [
-					`mount -t tmpfs -o size=3m none ${disk}`,
-					`"${node}" "${program}" build --out disk/dist > first.txt 2>&1 || { cat first.txt >&2; exit 91; }`,
-					`find disk -type f | sort | xargs sha256sum > before.txt`,
-					`head -c 4000000 /dev/urandom > content/public/large.bin`,
-					`"${node}" "${program}" build --out disk/dist > said.txt 2>&1`,
-					`echo $? > code.txt`,
-					`find disk -type f | sort | xargs sha256sum > after.txt`,
-				];
-				mkdirSync(join(site.root, 'content/public'));
-				const { status, stderr } = spawnSync('unshare', ['-rm', 'sh', '-c', script.join('\n')], {
-					cwd: site.root,
-					encoding: 'utf8',
-				});
-				expect(status, stderr).toBe(0);
-				const read = (path: string): string => readFileSync(join(site.root, path), 'utf8');
-				expect(read('code.txt').trim(), read('said.txt')).toBe('3');
-				expect(read('said.txt')).toMatch(/ENOSPC/);
-				expect(read('after.txt')).toBe(read('before.txt'));
-				rmSync(join(site.root, 'content/public'), { recursive: true });
-			}
-			const count = join(site.root, 'count.txt');
-			write(site, 0);
-			await buildOf(site, [], faultsOf({ FAULT_COUNT: count, FAULT_FROM: 'dist' }));
-			const steps = Number(readFileSync(count, 'utf8'));
-			let version = 0;
-			for (let step = 1; step <= steps; step += Math.ceil(steps / 8)) {
-				version += 1;
-				write(site, version % 2);
-				const built = await buildOf(
+	'RL-19': {
+		...alsoByTests(
+			async () => {
+				const { site, trees } = await twoVersions();
+				// In a name space of its own: an output on a disk that is too small for what comes.
+				if (canMount) {
+					const disk = join(site.root, 'disk');
+					mkdirSync(disk);
+					const script = [
+						`mount -t tmpfs -o size=3m none ${disk}`,
+						`"${node}" "${program}" build --out disk/dist > first.txt 2>&1 || { cat first.txt >&2; exit 91; }`,
+						`find disk -type f | sort | xargs sha256sum > before.txt`,
+						`head -c 4000000 /dev/urandom > content/public/large.bin`,
+						`"${node}" "${program}" build --out disk/dist > said.txt 2>&1`,
+						`echo $? > code.txt`,
+						`find disk -type f | sort | xargs sha256sum > after.txt`,
+					];
+					mkdirSync(join(site.root, 'content/public'));
+					const { status, stderr } = spawnSync('unshare', ['-rm', 'sh', '-c', script.join('\n')], {
+						cwd: site.root,
+						encoding: 'utf8',
+					});
+					expect(status, stderr).toBe(0);
+					const read = (path: string): string => readFileSync(join(site.root, path), 'utf8');
+					expect(read('code.txt').trim(), read('said.txt')).toBe('3');
+					expect(read('said.txt')).toMatch(/ENOSPC/);
+					expect(read('after.txt')).toBe(read('before.txt'));
+					rmSync(join(site.root, 'content/public'), { recursive: true });
+				}
+				await fillDisk(site, trees, { points: 8, from: 'dist' });
+				write(site, 9);
+				const cache = await buildOf(
 					site,
 					[],
-					faultsOf({ FAULT_AT: String(step), FAULT_CODE: 'ENOSPC', FAULT_FROM: 'dist' }),
+					faultsOf({ FAULT_AT: 'all', FAULT_CODE: 'ENOSPC', FAULT_FROM: '.domdocs/cache' }),
 				);
-				if (built.code !== 0)
-					expect([built.code, built.output + built.errors]).toEqual([3, expect.stringContaining('ENOSPC')]);
-				expect(findTorn(published(site), trees[0], trees[1])).toEqual([]);
-				await expectRecovery(site, trees[version % 2]!, `ENOSPC at ${step}`);
-			}
-			write(site, version + 1);
-			const cache = await buildOf(
-				site,
-				[],
-				faultsOf({ FAULT_AT: 'all', FAULT_CODE: 'ENOSPC', FAULT_FROM: '.domdocs/cache' }),
-			);
-			expect([cache.code, cache.messages.map(({ name }) => name)]).toEqual([0, ['cache-unwritable']]);
+				expect([cache.code, cache.messages.map(({ name }) => name)]).toEqual([0, ['cache-unwritable']]);
+			},
+			{ files: 'tests/cli/publish/unwritable.test.ts' },
+		),
+		soak: async () => {
+			const { site, trees } = await twoVersions();
+			await fillDisk(site, trees, { points: 1000, from: site.root });
 		},
-		{ files: 'tests/cli/publish/unwritable.test.ts' },
-	),
+	},
 	'RL-29': notHere('twenty minutes and a disk for 100,000 files', {
 		how: '128, 96 and 64 open files, and 600 pages in 512 MB of heap, from outside',
 		check: async () => {

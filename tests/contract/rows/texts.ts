@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import { vectors } from '../../security/vectors.ts';
-import { byTests, runTests } from '../by-tests.ts';
+import { alsoByTests, byTests, runTests } from '../by-tests.ts';
 import { documentsOf, payloads, saying, visit } from '../published-pages.ts';
 import type { Rows } from '../row.ts';
 import { buildOf, errorsOf, serveOf, siteOf } from '../sites.ts';
@@ -165,7 +165,29 @@ export const textRows: Rows = {
 			}
 		},
 	},
-	'OS-06': byTests({ files: 'tests/cli/markdown/code/fence-info.test.ts' }),
+	'OS-06': alsoByTests(
+		async () => {
+			const flat = payloads.map((text) => text.replaceAll('`', "'"));
+			const infos = flat.flatMap((text) => [
+				...[text, `js ${text}`, `js title="${text}"`, `js [${text}]`, `js {${text}}`, `js:${text}`],
+			]);
+			expect(infos.length).toBeGreaterThan(20);
+			const fences = infos.map((info) => `\`\`\`${info}\nlet a = 1;\n\`\`\``).join('\n\n');
+			const site = siteOf({ 'content/a.md': `# A\n\n${fences}\n` });
+			const built = await buildOf(site);
+			expect([built.code, errorsOf(built)]).toEqual([0, []]);
+			const { url } = await serveOf(site);
+			const { page, dialogs, foreign } = await visit(`${url}/a/`, { bypassCSP: true });
+			expect(await page.locator('main pre').count()).toBe(infos.length);
+			expect(await page.locator('main :is(img, iframe, script, [onload], [onerror])').count()).toBe(0);
+			const languages = await page
+				.locator('main [class*="language-"]')
+				.evaluateAll((all) => all.map((element) => /language-(\S*)/.exec(element.className)![1]!));
+			expect(languages.filter((name) => !/^[\w#+.-]{1,40}$/.test(name))).toEqual([]);
+			expect([dialogs, foreign]).toEqual([[], []]);
+		},
+		{ files: 'tests/cli/markdown/code/fence-info.test.ts' },
+	),
 	'OS-08': {
 		how: 'from outside, and by tests/cli/history/hostile.test.ts',
 		check: async () => {
