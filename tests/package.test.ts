@@ -93,6 +93,26 @@ describe('the packed file', () => {
 			'renderer',
 			'themes',
 		]);
+		// Kinds of files by their place: neither maps, nor tests, nor what an editor leaves behind.
+		const kinds: Record<string, Set<string>> = {};
+		for (const { path } of packed.files) {
+			const [, place = ''] = /^(build\/\w+(?=\/)|\w+(?=\/)|)/.exec(path)!;
+			kinds[place] ??= new Set();
+			kinds[place].add(/\.(?:d\.)?\w+$/.exec(path)?.[0] ?? '');
+		}
+		const found = Object.entries(kinds).map(([place, ends]) => `${place} ${[...ends].sort().join(' ')}`);
+		expect(found.sort()).toEqual([
+			'  .json .md',
+			'build .js .txt',
+			'build/chunks .js',
+			'build/parser .js',
+			'build/site .js',
+			'build/theme .cjs .css .js .json .ttf .woff .woff2',
+			'build/types .d.ts',
+			'docs .md .pdf .sh .svg .ts .txt .wav .webm',
+			'renderer .d.ts .ts .tsx',
+			'themes .css .json .ts .tsx',
+		]);
 		expect(packed.size).toBeLessThan(5_000_000);
 	});
 
