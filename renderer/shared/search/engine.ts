@@ -7,7 +7,7 @@ import {
 } from '../../contract/search-contract.ts';
 import { comparable, trimQuestion } from './comparable.ts';
 import { type Doubt, findDoubt, isUnsure } from './doubt.ts';
-import { type FoundPart, findPart, isHiragana, isLost, type LookUp } from './expand-part.ts';
+import { type FoundPart, findPart, isHiragana, isLost, type LookUp, mayBeRussian } from './expand-part.ts';
 import { groupByPage, usualLimit } from './group-by-page.ts';
 import { indexVersion, type Readings } from './index-format.ts';
 import { type Language, openLanguage } from './language.ts';
@@ -87,7 +87,7 @@ export async function openEngine(input: EngineInput): Promise<SearchEngine> {
 				lookUp(query, { terms, language, total: manifest.records, findSimilar }, manifest.synonyms);
 			const plain = await look(typed);
 			const other =
-				plain.some(isLost) || isHiragana(typed)
+				plain.some((part) => isLost(part) || mayBeRussian(part, language)) || isHiragana(typed)
 					? await import('./other-forms.ts').then(({ readOtherwise }) =>
 							readOtherwise(typed, plain, {
 								language,

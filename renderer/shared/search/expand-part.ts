@@ -21,6 +21,12 @@ export function isLost({ isNeeded, found }: FoundPart): boolean {
 	return isNeeded && !found.some(({ relation }) => relation === 'form' || relation === 'related');
 }
 
+/** Whether a word in Latin letters may be a Russian one as it sounds: no page has it but in another form, as `private` for `privat`. */
+export function mayBeRussian({ isNeeded, text, found }: FoundPart, { lang }: Language): boolean {
+	const isForeign = lang.startsWith('ru') && /^[a-z]+$/.test(text);
+	return isNeeded && isForeign && !found.some(({ term }) => term === text);
+}
+
 /** Whether a text is in kana as it is typed, before an input method replaces them by other characters. */
 export function isHiragana(text: string): boolean {
 	return /^[\p{Script=Hiragana}ー\s]{3,}$/u.test(text);

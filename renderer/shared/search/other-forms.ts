@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { type FoundPart, isHiragana, isLost } from './expand-part.ts';
+import { type FoundPart, isHiragana, isLost, mayBeRussian } from './expand-part.ts';
 import type { Readings } from './index-format.ts';
 import type { Language } from './language.ts';
 import { rememberByText } from './remember.ts';
@@ -29,7 +29,7 @@ export async function readOtherwise(
 	forms: OtherForms,
 ): Promise<{ text: string; parts: FoundPart[] } | null> {
 	const { language, readReadings } = forms;
-	const lost = parts.filter(isLost);
+	const lost = parts.filter((part) => isLost(part) || mayBeRussian(part, language));
 	const isKana = isHiragana(text);
 	if (lost.length === 0 && !isKana) return null;
 	const isHeard =
