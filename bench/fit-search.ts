@@ -1,12 +1,7 @@
-/**
- * Fits what speaks for a page to the judged queries and to the table of terms, and what speaks against all to the queries: see
- * `weights.pages` and `weights.doubt`. A term is asked of an index without it and without a share of the others, so it is a query
- * that nobody has tuned a number to.
- */
+/** Fits what speaks for a page, and against all, to the judged queries: see `weights.pages` and `weights.doubt`. */
 
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import type { LocaleConfig } from '../cli/config/site-config.ts';
 import { openSite } from '../cli/site/site.ts';
 import type { Doubt } from '../renderer/shared/search/doubt.ts';
 import type { PageEvidence, RankedPage } from '../renderer/shared/search/rank-pages.ts';
@@ -41,12 +36,6 @@ const firstScale = 4;
 /** What a query of the older sets counts: the engine's other numbers were found with them. */
 const olderWeight = 0.4;
 
-/** What a term counts: there are many, and most are shorter than queries. */
-const termWeight = 0.3;
-
-/** Parts that terms are cut into: each is asked of an index without it. */
-const termFolds = 5;
-
 const sets = ['sections', 'pages', 'fresh', 'asked', 'third', 'fourth', 'fifth', 'seventh'] as const;
 
 /** Fits the weights, prints how they answer queries that they were not fitted to, and what they are. */
@@ -58,7 +47,7 @@ export async function fitPages(): Promise<void> {
 	const fitted = Array.from({ length: folds }, (_, fold) =>
 		fitWeights(samples.filter(({ intent }) => foldOf(intent) !== fold)),
 	);
-	for (const set of [...sets, 'terms']) {
+	for (const set of sets) {
 		const own = samples.filter((sample) => sample.set === set);
 		const before = places(own, () => now);
 		const after = places(own, ({ intent }) => fitted[foldOf(intent)]!);
@@ -95,35 +84,9 @@ async function collect(): Promise<{ samples: Sample[]; doubts: DoubtSample[] }> 
 				if (doubt) doubts.push({ doubt, isAnswered, set, fold: foldOf(sample.intent) });
 			}
 		}
-		for (let fold = 0; fold < termFolds; fold++) {
-			const { rest, asked } = leaveOut(locale, fold);
-			const without = await site.openSearch(rest, {
-				query: (pages) => {
-					found = pages;
-				},
-			});
-			for (const [query, answers] of asked) {
-				found = [];
-				await without.search({ text: query });
-				samples.push(
-					sampleOf({ query, kind: 'term', intent: query, answers }, found, { set: 'terms', prefix }),
-				);
-			}
-		}
 	}
 	await site.close();
 	return { samples, doubts };
-}
-
-/** A locale without a part of its terms, and each of these with the pages that have it. */
-function leaveOut(locale: LocaleConfig, fold: number): { rest: LocaleConfig; asked: Map<string, string[]> } {
-	const isOut = (term: string): boolean => hashOf(term) % termFolds === fold;
-	const pages = Object.entries(locale.terms);
-	const kept = pages.map(([route, terms]) => [route, terms.filter((term) => !isOut(term))] as const);
-	const asked = new Map<string, string[]>();
-	for (const [route, terms] of pages)
-		for (const term of terms.filter(isOut)) asked.set(term, [...(asked.get(term) ?? []), route]);
-	return { rest: { ...locale, terms: Object.fromEntries(kept) }, asked };
 }
 
 /** The weights come after the gains that they had already: what is fitted begins without these. */
@@ -138,16 +101,12 @@ function sampleOf(
 		intent: intent ?? [...new Set(routes.map((route) => route.slice(prefix.length)))].sort().join(' '),
 		rows: pages.map(({ best, evidence }) => [Math.log(best), ...names.map((name) => evidence[name])]),
 		right: pages.map(({ route }) => routes.includes(route)),
-		weight: set === 'terms' ? termWeight : set === 'sections' || set === 'pages' ? olderWeight : 1,
+		weight: set === 'sections' || set === 'pages' ? olderWeight : 1,
 	};
 }
 
 function foldOf(intent: string): number {
-	return hashOf(intent) % folds;
-}
-
-function hashOf(text: string): number {
-	return createHash('sha1').update(text).digest()[0]!;
+	return createHash('sha1').update(intent).digest()[0]! % folds;
 }
 
 /** Rounds of the descent, and the length of its steps. */

@@ -1,6 +1,5 @@
 import {
 	analyze,
-	isKatakanaWord,
 	joinCommand,
 	stemTerm,
 	type Term,
@@ -116,13 +115,10 @@ function addTo(terms: Map<string, number[]>, term: string, post: [number: number
 	else terms.set(term, post);
 }
 
-/** The share that each term of a keyword has of its letters. What a word in katakana has is the share of its pairs. */
+/** The share that each term of a keyword has of its letters. */
 function sharesOf(keyword: string, language: Language): Map<string, number> {
 	const shares = new Map<string, number>();
-	const all = analyze(keyword, language);
-	for (const { kind, text, start, end } of all)
-		if (kind === 'segment' && isKatakanaWord(keyword.slice(start, end))) shares.set(text, 0);
-	const said = all.filter(
+	const said = analyze(keyword, language).filter(
 		({ kind, text }) => (kind === 'word' || kind === 'pair') && !language.isCommon(text),
 	);
 	// The last character of a run is a pair by itself, which is in the one before.

@@ -184,11 +184,6 @@ function addSegments(terms: Term[], run: Written[], segmenter: Intl.Segmenter): 
 	}
 }
 
-/** A word from another language, long enough that its pairs of characters would outweigh the words beside it. */
-export function isKatakanaWord(text: string): boolean {
-	return /^[\u30a1-\u30fa\u30fc]{3,}$/.test(text);
-}
-
 /** Number of the character that starts at each place of the run as it is written. */
 function startsOf(run: Written[]): Map<number, number> {
 	const starts = new Map<number, number>();

@@ -1,4 +1,4 @@
-import { analyze, isKatakanaWord, joinCommand, type Term } from './analyze.ts';
+import { analyze, joinCommand, type Term } from './analyze.ts';
 import { foldText } from './fold.ts';
 import { inflectionsOf } from './inflections.ts';
 import type { Language } from './language.ts';
@@ -212,6 +212,11 @@ function planSingle(text: string, unless: string[]): QueryPart {
 		mayBeMisspelt: false,
 		...(unless.length > 0 ? { unless } : {}),
 	};
+}
+
+/** A word from another language, long enough that its pairs of characters would outweigh the words beside it. */
+function isKatakanaWord(text: string): boolean {
+	return /^[\u30a1-\u30fa\u30fc]{3,}$/.test(text);
 }
 
 /** Endings of Japanese words and what joins them are written so. */

@@ -62,23 +62,16 @@ export function weighKeywords(
 	counts: readonly number[],
 	importance: PageQuery['importance'],
 ): PageQuery['keywords'] {
-	const found = new Map<number, { filled: number; asked: number }>();
+	const found = new Map<number, { filled: number; parts: string[] }>();
 	for (const { text, found: alternatives } of parts) {
-		const shares = new Map<number, { filled: number; credit: number }>();
-		for (const { relation, postings } of alternatives) {
-			const credit = weights.credit[relation];
-			for (const [keyword, filled] of postings.keywords) {
-				const known = shares.get(keyword);
-				if (!known || known.filled * known.credit < filled * credit) shares.set(keyword, { filled, credit });
-			}
-		}
-		for (const [keyword, { filled, credit }] of shares) {
-			const known = found.get(keyword) ?? { filled: 0, asked: 0 };
-			const asked = (importance.get(text) ?? 0) * credit;
-			found.set(keyword, { filled: known.filled + filled, asked: known.asked + asked });
+		const shares = new Map<number, number>();
+		for (const [keyword, share] of alternatives.flatMap(({ postings }) => postings.keywords))
+			shares.set(keyword, Math.max(share, shares.get(keyword) ?? 0));
+		for (const [keyword, share] of shares) {
+			const known = found.get(keyword) ?? { filled: 0, parts: [] };
+			found.set(keyword, { filled: known.filled + share, parts: [...known.parts, text] });
 		}
 	}
-	const total = [...importance.values()].reduce((sum, each) => sum + each, 0) || 1;
 	let next = 0;
 	return new Map(
 		counts.map((count, page) => {
@@ -86,7 +79,7 @@ export function weighKeywords(
 			next += count;
 			const values = Array.from({ length: count }, (_, index) => {
 				const own = found.get(first + index);
-				return own ? (Math.min(1, own.filled) * own.asked) / total : 0;
+				return own ? Math.min(1, own.filled) * shareOf(own.parts, importance) : 0;
 			});
 			return [page, values.sort((a, b) => b - a)];
 		}),

@@ -71,13 +71,13 @@ export const weights = {
 	 * so that 3 % of the queries that have an answer are above it.
 	 */
 	doubt: {
-		offset: -0.994,
+		offset: -1.637,
 		/** How little its score is, as the negative logarithm of its share of what the query's parts matter. */
-		score: 1.579,
+		score: 2.14,
 		/** Share of the query that no page has. */
-		lost: 2.312,
+		lost: 2.067,
 		/** Share of the query that this page does not have. */
-		missing: 4.412,
+		missing: 3.128,
 	},
 	/**
 	 * What speaks for a page besides its best record: what its score is multiplied by, as exponents. Fitted, not set: `npm run
@@ -85,15 +85,15 @@ export const weights = {
 	 */
 	pages: {
 		/** How much its third to eighth best records have, against the best. */
-		others: 0.226,
+		others: 0.316,
 		/** How well the page itself answers, against its best record. */
-		itself: 0.96,
+		itself: 0.279,
 		/** How far its title or the heading of its best record is what is asked for. */
-		name: 0.163,
+		name: 0.252,
 		/** How far one of its keywords is. */
-		keyword: 1.416,
+		keyword: 1.011,
 		/** How far a second one is. */
-		second: 1.457,
+		second: 0.854,
 	},
 };
 
