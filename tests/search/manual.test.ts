@@ -48,6 +48,11 @@ const cases = (Object.entries(querySets) as [keyof typeof querySets, string][]).
 	})),
 );
 
+test('Chinese without spaces is asked word by word where nothing is found of it as a whole', async () => {
+	const { hits } = await (await openEngine('/')).search({ text: '在自家地里飞' });
+	expect(hits.map(({ route }) => route)).toContain('/notes/doc/owner/config-ref/flags/');
+});
+
 test('the table of terms names pages that there are', () => {
 	const addresses = site.config.locales.flatMap(({ terms }) => Object.keys(terms));
 	expect(addresses.length).toBeGreaterThan(100);

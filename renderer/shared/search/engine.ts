@@ -5,6 +5,7 @@ import {
 	type SearchEngine,
 	type SearchHit,
 } from '../../contract/search-contract.ts';
+import { analyze } from './analyze.ts';
 import { comparable, trimQuestion } from './comparable.ts';
 import { type Doubt, findDoubt, isUnsure } from './doubt.ts';
 import { type FoundPart, findPart, isHiragana, isLost, type LookUp, mayBeRussian } from './expand-part.ts';
@@ -80,7 +81,7 @@ export async function openEngine(input: EngineInput): Promise<SearchEngine> {
 	const { readings } = manifest;
 	const readNames = readOnce(read as (file: string) => Promise<Readings>);
 	const readReadings = readings ? () => readNames(readings) : undefined;
-	return {
+	const engine: SearchEngine = {
 		async search({ text: asked, scope, limit = usualLimit, rows = Infinity }) {
 			const typed = asked.slice(0, longestQuery).replace(loneSurrogate, '').normalize('NFKC');
 			const look = (query: string) =>
@@ -141,6 +142,8 @@ export async function openEngine(input: EngineInput): Promise<SearchEngine> {
 			// Endings, particles and pairs that cross a border of words say nothing by themselves.
 			const said = parts.filter(({ isNeeded }) => isNeeded);
 			const marked = foundTerms(said.some((part) => part.found.length > 0) ? said : parts);
+			const words = shown.length === 0 ? spaceWords(typed, language) : typed;
+			if (words !== typed && words.includes(' ')) return engine.search({ text: words, scope, limit, rows });
 			const texts = await Promise.all(shown.map(({ record }) => records.read(record)));
 			const answer = answerOf(shown, texts, { found: marked, language, explains });
 			return {
@@ -152,6 +155,13 @@ export async function openEngine(input: EngineInput): Promise<SearchEngine> {
 			};
 		},
 	};
+	return engine;
+}
+
+/** A text without spaces with its words apart: one of a single character is found only where it stands alone. */
+function spaceWords(text: string, language: Language): string {
+	const words = analyze(text, language).filter(({ kind }) => kind === 'segment');
+	return words.map((word) => word.text).join(' ');
 }
 
 /** The parts of a query with what is found for them. */
