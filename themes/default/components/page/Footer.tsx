@@ -23,7 +23,7 @@ export function Footer(): ReactElement | null {
 				{hasMap && FooterMap && <FooterMap />}
 				{isEdited && (
 					<p>
-						<SmartLink link={editLink} className="footer-edit">
+						<SmartLink link={editLink} className="edit-link">
 							{t('page.edit')}
 						</SmartLink>
 					</p>
