@@ -79,7 +79,7 @@ const oddValues = [
 /** What a reader asks for and opens: no address, name or drawing runs anything. */
 export const readingRows: Rows = {
 	'OS-07': {
-		how: 'from outside, without the headers and with them, and by tests/cli/images/scrub-svg-file.test.ts',
+		how: 'from outside, without the headers and with them, and by tests/cli/images/scrub-svg-file.test.ts and tests/cli/images/real-drawings.test.ts',
 		check: async () => {
 			const drawings = svgPayloads.map((inside, index): [string, string] => [
 				`content/public/x${index}.svg`,
@@ -134,6 +134,7 @@ export const readingRows: Rows = {
 				expect([root === url, dialogs, foreign]).toEqual([root === url, [], []]);
 			}
 			await runTests({ files: 'tests/cli/images/scrub-svg-file.test.ts' });
+			await runTests({ files: 'tests/cli/images/real-drawings.test.ts', isLong: true });
 		},
 	},
 	'OS-09': byTests({ files: browser, named: 'OS-09' }),
