@@ -98,6 +98,6 @@ export const encryptionRows: Rows = {
 	'EN-18': byTests({ files: locks, named: 'EN-18' }),
 	'EN-19': byTests(
 		{ files: locks, named: 'EN-19|what is in a locked page' },
-		{ files: browser('hostile'), named: 'EN-19' },
+		{ files: browser('hostile'), named: 'EN-19', isLong: true },
 	),
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { nameOfFile } from '../../../../renderer/shared/crypto/bytes.ts';
+import { isLong } from '../../../harness/is-long.ts';
 import { vectors } from '../../../security/vectors.ts';
 import { lockedSite, passwords, serveLockedSite, submit, waitForForm } from './lock-site.ts';
 import { comeToRest } from '../../../harness/open-browser.ts';
@@ -52,7 +53,7 @@ test('nothing that stands in a locked page runs once it is unlocked (EN-19)', as
 	expect(asked.filter((url) => !url.startsWith(lock.url) && !url.startsWith('blob:'))).toEqual([]);
 });
 
-test.each([0, 1, 2, 3])(
+test.each(isLong ? [0, 1, 2, 3] : [0])(
 	'nothing of the list of raw HTML and links runs there, part %i (EN-19, OS-01)',
 	async (part) => {
 		const [dialogs, asked]: string[][] = [[], []];
