@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { describeLostError } from '../bundle/lost-error.ts';
 import { FatalError } from '../diagnostics/diagnostic.ts';
 import { exitCode, signalExitCode } from '../platform/exit-code.ts';
-import { describeOpenFiles } from '../platform/open-files.ts';
+import { describeEnvironment } from '../platform/open-files.ts';
 import { formatOf } from '../platform/output-format.ts';
 import { openTerminal, printDiagnostics, type Terminal } from '../platform/terminal.ts';
 import type { CommandContext, CommonOptions } from './command.ts';
@@ -85,7 +85,7 @@ function reportFailure(error: unknown, terminal: Terminal, options: CommonOption
 		printDiagnostics(terminal, [diagnostic], options);
 		return exitCode.content;
 	}
-	const sentence = describeOpenFiles(error) ?? describeTemporaryFolder(error);
+	const sentence = describeEnvironment(error);
 	if (sentence !== null) {
 		terminal.say(sentence);
 		return exitCode.environment;
@@ -93,12 +93,4 @@ function reportFailure(error: unknown, terminal: Terminal, options: CommonOption
 	const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
 	terminal.say(`This is a bug in domdocs, not in your site. Please report it with these lines:\n\n${text}`);
 	return exitCode.bug;
-}
-
-/** Says in one sentence that the system's folder for temporary files cannot be written to; `null` for any other error. */
-function describeTemporaryFolder(error: unknown): string | null {
-	if (!(error instanceof Error)) return null;
-	const { code, syscall, path } = error as NodeJS.ErrnoException;
-	if (syscall !== 'mkdtemp') return null;
-	return `Cannot make the temporary folder "${path}" (${code}), expected a folder with the right to write and room. Name another one by the variable TMPDIR.`;
 }

@@ -2,6 +2,7 @@ import { loadConfig } from '../config/load.ts';
 import { environmentKey } from '../platform/cache/environment.ts';
 import { MemoryCache } from '../platform/cache/memory-cache.ts';
 import { openCache } from '../platform/cache/open-cache.ts';
+import { describeEnvironment } from '../platform/open-files.ts';
 import { printDiagnostics } from '../platform/terminal.ts';
 import { startServer } from '../server/http-server.ts';
 import { createLiveSocket, createLiveToken } from '../server/live-socket.ts';
@@ -51,11 +52,8 @@ async function serveLive(options: ServeCommandOptions, context: CommandContext):
 			),
 		onError: (error) => {
 			const limit = describeWatchLimit(error);
-			terminal.say(
-				limit === null
-					? terminal.colors.red(`Unexpected trouble: ${String(error)}`)
-					: terminal.colors.yellow(limit),
-			);
+			const trouble = describeEnvironment(error) ?? `Unexpected trouble: ${String(error)}`;
+			terminal.say(limit === null ? terminal.colors.red(trouble) : terminal.colors.yellow(limit));
 		},
 	});
 	await session.start();

@@ -6,3 +6,16 @@ export function describeOpenFiles(error: unknown): string | null {
 	if (code !== 'EMFILE' && code !== 'ENFILE') return null;
 	return `Unexpected limit of open files (${code}), expected 128 or more for each process. Raise it, by \`ulimit -n 1024\` for instance.`;
 }
+
+/** Says in one sentence that the system's folder for temporary files cannot be written to; `null` for any other error. */
+function describeTemporaryFolder(error: unknown): string | null {
+	if (!(error instanceof Error)) return null;
+	const { code, syscall, path } = error as NodeJS.ErrnoException;
+	if (syscall !== 'mkdtemp') return null;
+	return `Cannot make the temporary folder "${path}" (${code}), expected a folder with the right to write and room. Name another one by the variable TMPDIR.`;
+}
+
+/** What to say of an error that nothing in the site or the program is the cause of; `null` for any other. */
+export function describeEnvironment(error: unknown): string | null {
+	return describeOpenFiles(error) ?? describeTemporaryFolder(error);
+}

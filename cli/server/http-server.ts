@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createCompressor } from '../platform/compression.ts';
-import { describeOpenFiles } from '../platform/open-files.ts';
+import { describeEnvironment, describeOpenFiles } from '../platform/open-files.ts';
 import { type Addresses, listAddresses } from './addresses.ts';
 import { inTurn } from './in-turn.ts';
 import { type ListenOptions, listen } from './listen.ts';
@@ -146,7 +146,7 @@ function createAnswer({ respond, onError = printError }: ServerOptions, rules: R
 
 function printError(error: unknown): void {
 	const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-	process.stderr.write(`${describeOpenFiles(error) ?? text}\n`);
+	process.stderr.write(`${describeEnvironment(error) ?? text}\n`);
 }
 
 /** The base as requests are compared with it: decoded, with a slash at both ends. */

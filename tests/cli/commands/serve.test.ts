@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeSite } from '../../harness/fixture-site.ts';
 import { runCli } from '../../harness/run-cli.ts';
 import { serveSite } from '../../harness/serve-site.ts';
@@ -36,6 +36,20 @@ test('serve answers requests for the hosts that --allowed-hosts names, and for n
 		);
 	const hosts = ['docs.example', 'other.example:80', 'localhost', 'evil.example', 'a.docs.example'];
 	expect(await Promise.all(hosts.map(statusFor))).toEqual([200, 200, 200, 403, 403]);
+});
+
+test('serve --watch says in a sentence that there is no folder for temporary files (RL-18)', async () => {
+	const site = makeSite(null, {
+		'site.config.ts': "export default { title: 'Docs', history: false };",
+		'content/README.md': '# Home\n',
+	});
+	onTestFinished(() => site.dispose());
+	vi.stubEnv('TMPDIR', '/nonexistent');
+	const { url, said, stop } = await serveSite(site.root, ['--watch']).finally(() => vi.unstubAllEnvs());
+	onTestFinished(async () => void (await stop()));
+	expect((await fetch(url)).status).toBe(500);
+	await expect.poll(said).toContain('Cannot make the temporary folder "/nonexistent/');
+	expect(said()).not.toMatch(/\n\s+at /);
 });
 
 test('serve says what a host name is', async () => {
