@@ -116,7 +116,7 @@ const browserModules = {
 };
 
 /** Components that browsers have from the pages that use their features, which those of a site do not say, nor do its layouts. */
-const rareParts = ['Bulletin', 'Comments'] as const;
+const rareParts = ['Bulletin', 'Comments', 'CopyrightCard'] as const;
 const browserParts = join(defaultTheme, 'client/rare-parts.ts');
 
 /** The default theme as browsers begin with it; others bring all of their layouts. */

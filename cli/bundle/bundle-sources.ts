@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, type Stats } from 'node:fs';
 import { dirname, extname } from 'node:path';
 import { hashOf } from '../platform/cache/cache.ts';
 import { isSettled, signatureOfStats, statsOf } from '../platform/file-signature.ts';
@@ -54,7 +54,7 @@ export function findChanged(sources: readonly BundleSource[]): Set<string> {
 
 function isUnchanged([path, hash, signature]: BundleSource): boolean {
 	const stats = statsOf(path);
-	const isSame = stats !== undefined && signature !== undefined && signatureOfStats(stats) === signature;
+	const isSame = stats !== undefined && signature !== undefined && stampOf(stats) === signature;
 	return isSame || hashOfSource(path, stats) === hash;
 }
 
@@ -76,12 +76,15 @@ function listSources(inputs: string[]): string[] {
 function hashOfSource(path: string, stats = statsOf(path)): string {
 	try {
 		if (!stats) return '';
-		return stats.isDirectory()
-			? hashOf(listModules(path).join('\n'))
-			: hashOfFile(path, signatureOfStats(stats));
+		return stats.isDirectory() ? hashOf(listModules(path).join('\n')) : hashOfFile(path, stampOf(stats));
 	} catch {
 		return '';
 	}
+}
+
+/** The signature of a file, and when anything about it has changed: a copy that has the size and the time of its original is another file. */
+function stampOf(stats: Stats): string {
+	return `${signatureOfStats(stats)} ${stats.ctimeMs}`;
 }
 
 /** Hashes of files that this process has read, with the signature that they had: a theme has hundreds, asked for in each build. */

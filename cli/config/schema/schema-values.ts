@@ -39,8 +39,12 @@ export const languageTag = textThat('a language tag (BCP 47) such as `en-US`', i
 export const timeZone = textThat('an IANA time zone such as `Asia/Shanghai`', isTimeZone);
 
 /** How days are written. */
-export const dateFormat = textThat('a pattern with `YYYY` such as `D MMMM YYYY`', (value) =>
-	value.replace(/\[[^\]]*\]/g, '').includes('YYYY'),
+export const dateFormat = textThat(
+	'a pattern of `YYYY`, `MMMM`, `MM`, `M`, `DD` and `D` such as `D MMMM YYYY`',
+	(value) => {
+		const parts: string[] = value.replace(/\[[^\]]*\]/g, ' ').match(/Y+|M+|D+/g) ?? [];
+		return parts.includes('YYYY') && parts.every((part) => /^(?:YYYY|MMMM|MM?|DD?)$/.test(part));
+	},
 );
 
 /** Path the site is served under. */

@@ -29,7 +29,7 @@ import { indexName } from '../../server/preview.ts';
 import type { SiteRequest, SiteResponse } from '../../server/request.ts';
 import { projectFiles } from '../../sources/project-files.ts';
 import { composeSites, type LocaleSites } from '../compose-sites.ts';
-import { listPages } from '../link-files.ts';
+import { type LinkedFiles, listPages } from '../link-files.ts';
 import { SharedFiles } from '../shared-files.ts';
 import { assembleFailure } from './failure-page.ts';
 import { type LiveBundle, type LiveTheme, themeOf } from './live-bundle.ts';
@@ -136,12 +136,14 @@ export class LiveResponder {
 		}
 	}
 
-	/** Starts over where a change has been taken up meanwhile: what was found before may be gone, or locked. */
+	/** Starts over where a change has been taken up meanwhile. After many attempts an answer may be older than the last save, but never than a lock. */
 	async #respondSettled(path: string): Promise<SiteResponse> {
 		for (let attempt = 1; ; attempt++) {
 			await this.#workspace.whenSettled;
-			const { graph } = this.#workspace;
-			const isOver = (): boolean => this.#workspace.graph === graph || attempt === maxAttempts;
+			const { graph, linked } = this.#workspace;
+			const isOver = (): boolean =>
+				this.#workspace.graph === graph ||
+				(attempt >= maxAttempts && haveSameLocks(linked, this.#workspace.linked));
 			try {
 				const response = await this.#respond(path);
 				if (isOver()) return response;
@@ -339,4 +341,10 @@ export class LiveResponder {
 
 function respondWith(path: string, body: string | Uint8Array): SiteResponse {
 	return { status: 200, headers: { 'content-type': contentType(path), 'cache-control': 'no-store' }, body };
+}
+
+/** Whether the same is locked in both states of a site. Of blocks only their pages are known. */
+function haveSameLocks(one: LinkedFiles, other: LinkedFiles): boolean {
+	const hasNoBlocks = one.blocks.length + other.blocks.length === 0;
+	return hasNoBlocks && String(one.protectedFiles) === String(other.protectedFiles);
 }

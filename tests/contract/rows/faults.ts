@@ -33,6 +33,11 @@ const faults: [name: string, code: string, told: string][] = [
 		"throw new Error('no');\nexport default function Bad() { return null; }",
 		'theme-failed Bad.tsx:1',
 	],
+	[
+		'exits at once',
+		'process.exit(0);\nexport default function Bad() { return null; }',
+		'theme-failed Bad.tsx:1',
+	],
 	['exits', 'export default function Bad() { process.exit(7); }', 'component-failed content/a.md:5'],
 	['aborts', 'export default function Bad() { process.abort(); }', 'component-failed content/a.md:5'],
 	['for ever', 'export default function Bad() { for (;;); }', 'component-failed content/a.md:1'],

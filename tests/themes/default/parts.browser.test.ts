@@ -60,7 +60,11 @@ const sites: [string, string, string][] = [
 		"bulletin: { content: 'News', enablePage: '^/guide/marked/' },",
 		'.bulletin',
 	],
-	["is the site's own on all pages", "replace: { Bulletin: './Own.tsx' },", '.own'],
+	...['Bulletin', 'CopyrightCard'].map((name): (typeof sites)[number] => [
+		`is the site's own on all pages: ${name}`,
+		`replace: { ${name}: './Own.tsx' },`,
+		'.own',
+	]),
 ];
 
 test.each(sites)('a part that few pages have %s', async (_, options, part) => {

@@ -50,14 +50,13 @@ export function DocLayout(): ReactElement {
 }
 
 function PageRecord(): ReactElement {
-	const { copyright } = usePage();
 	const { CopyrightCard } = rareParts;
 	return (
 		<div className="records">
 			<EditInfo />
 			<Contributors />
 			<Changelog />
-			{copyright && CopyrightCard && <CopyrightCard />}
+			{CopyrightCard && <CopyrightCard />}
 		</div>
 	);
 }

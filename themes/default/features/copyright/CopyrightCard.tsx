@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { readableAddress } from '../../../../renderer/shared/links.ts';
 import {
+	type CopyrightData,
 	type LicenseIcon,
 	Link,
 	useFeature,
@@ -18,12 +19,14 @@ const sourceLabels = {
 
 /** Whose text this is and what may be done with it. */
 export function CopyrightCard(): ReactElement | null {
-	useFeature('copyright');
 	const { copyright } = usePage();
+	return copyright ? <Card {...copyright} /> : null;
+}
+
+function Card({ author, license, creation, source }: CopyrightData): ReactElement {
+	useFeature('copyright');
 	const { texts } = useSite();
 	const t = useTexts();
-	if (!copyright) return null;
-	const { author, license, creation, source } = copyright;
 	return (
 		<RecordSection id="page-copyright" title={t('copyright.title')}>
 			<dl className="copyright">
