@@ -81,12 +81,14 @@ export async function runTests({
 	}
 }
 
-/** The name of a test that failed, and the first line of why. */
+/** The name of a test that failed, and why: what fuzzing has found is some lines. */
 function describe({
 	title,
 	failureMessages = [],
 }: Outcome['testResults'][number]['assertionResults'][number]): string {
-	return `${title}: ${failureMessages.join(' ').split('\n')[0]!.slice(0, 300)}`;
+	const lines = failureMessages.flatMap((message) => message.split('\n'));
+	const said = lines.filter((line) => !/^\s+at /.test(line)).slice(0, 12);
+	return `${title}: ${said.join('\n').slice(0, 4000)}`;
 }
 
 function readOutcome(file: string, said: string): Outcome {

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { defaultLimits } from '../../cli/config/topics/default-limits.ts';
 import { parsePage } from '../harness/parse-page.ts';
 
-test('what is wrong with indented code in a demo is said of its line', async () => {
-	const text = '::: demo\n    a\n    ```js {5}\n:::\n\n::: demo\n```md\n```js {5}\n```\n:::\n';
+test.each([
+	['::: demo\n    a\n    ```js {5}\n:::\n\n::: demo\n```md\n```js {5}\n```\n:::\n', [3, 8]],
+	['::: demo\n# a\n\t```js {1,3-5} :line-numbers', [3]],
+])('what is wrong with indented code in the demo %j is said of its line', async (text, expected) => {
 	const { diagnostics } = await parsePage({
 		path: 'a.md',
 		file: 'content/a.md',
@@ -11,7 +13,7 @@ test('what is wrong with indented code in a demo is said of its line', async () 
 		limits: defaultLimits,
 	});
 	const lines = diagnostics.filter(({ name }) => name === 'code-lines-invalid').map(({ line }) => line);
-	expect(lines).toEqual([3, 8]);
+	expect(lines).toEqual(expected);
 });
 
 /** Pages that once ended a build with an exception of ours. */

@@ -36,7 +36,7 @@ export function textOfBlock({ block, body }: BlockSource): string | undefined {
 		: body.slice(start.offset, end.offset);
 }
 
-/** The place of a part of a block that lies in one line, counted from where the block begins. */
+/** The place of a part of a block that lies in one line, counted from where the block begins. The block, where that was made of another text, as in a demo. */
 export function rangeInBlock(
 	context: ParseContext,
 	{ block, body }: BlockSource,
@@ -44,6 +44,7 @@ export function rangeInBlock(
 	length: number,
 ): SourceRange {
 	const { start } = block.position!;
+	if (body.slice(0, start.offset).split('\n').length !== start.line) return rangeOf(context, block);
 	const offset = start.offset! + at;
 	const before = body.slice(start.offset, offset).split('\n').length - 1;
 	const line = start.line + before;
