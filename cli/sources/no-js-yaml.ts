@@ -1,5 +1,5 @@
 /**
- * What the compiled program has in place of the package `js-yaml` (`--alias` in `package.json`): that can run functions of YAML. gray-matter
+ * What the compiled program has instead of the package `js-yaml` (`--alias` in `package.json`): that can run functions of YAML. gray-matter
  * loads it for an engine that nobody asks, for front matter is read with `yaml`.
  */
 function refuse(): never {

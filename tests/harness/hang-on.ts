@@ -1,10 +1,17 @@
-/** The environment of a command whose threads, all but the main one, do not come to the end of a page with this text in its title. */
-export function hangOn(text: string): Record<string, string> {
-	const preload = `import { isMainThread } from 'node:worker_threads';
+/**
+ * The environment of a command whose threads, all but the main one, do not come to the end of a page with this text in its title. Where
+ * there is something to say, it says that on standard error before it hangs.
+ */
+export function hangOn(text: string, said = ''): Record<string, string> {
+	const preload = `import { writeSync } from 'node:fs';
+import { isMainThread } from 'node:worker_threads';
 const real = JSON.stringify;
 if (!isMainThread) JSON.stringify = (...args) => {
 	const json = real(...args);
-	if (json?.includes('${text}')) for (;;);
+	if (json?.includes('${text}')) {
+		writeSync(2, '${said}');
+		for (;;);
+	}
 	return json;
 };`;
 	return { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(preload)}` };

@@ -15,7 +15,7 @@ import { isLargeFile, openWorkers, type Workers } from '../workers/open-workers.
 import type { Tasks } from '../workers/tasks.ts';
 import type { LiveArticles } from './live-articles.ts';
 
-/** Thrown through answers that need a page which is being compiled: whoever asked asks again once that is over. */
+/** Thrown through answers that need a page which is being compiled. The caller asks again once that is over. */
 class Unfinished extends Error {
 	constructor(readonly whenOver: Promise<unknown>) {
 		super('A page is being compiled in a thread.');

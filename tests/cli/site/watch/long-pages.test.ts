@@ -48,10 +48,10 @@ describe('a page of 256 KB or more, while it is written', () => {
 	test('is the error of a build where it hangs, which keeps nobody waiting and is gone with the next save', async () => {
 		const { get, site, said } = await serve(
 			{ 'content/long.md': `${text}\nIt hangs.\n${padding}` },
-			hangOn('It hangs'),
+			hangOn('It hangs', 'It has begun.'),
 		);
 		const long = get('/long/');
-		await new Promise((done) => setTimeout(done, 1500));
+		await expect.poll(said).toContain('It has begun.');
 		// One that is saved meanwhile is there at once.
 		site.write('content/small.md', '# Small\n\nSaved.\n');
 		await expect.poll(async () => (await get('/small/')).body).toContain('Saved.');
@@ -75,12 +75,12 @@ describe('a page of 256 KB or more, while it is written', () => {
 	});
 
 	test('keeps no signal waiting while it is compiled', async () => {
-		const { get, stop } = await serve(
+		const { get, said, stop } = await serve(
 			{ 'content/long.md': `${text}\nIt hangs.\n${padding}` },
-			hangOn('It hangs'),
+			hangOn('It hangs', 'It has begun.'),
 		);
 		const long = get('/long/').catch(() => null);
-		await new Promise((done) => setTimeout(done, 1000));
+		await expect.poll(said).toContain('It has begun.');
 		const start = performance.now();
 		expect(await stop()).toBe(0);
 		expect(performance.now() - start).toBeLessThan(1000);
