@@ -61,6 +61,19 @@ export function projectFiles({
 	};
 }
 
+/** The same files, each as it was when it was first asked for. */
+export function rememberFiles(files: ProjectFiles): ProjectFiles {
+	return { read: remember(files.read), list: remember(files.list) };
+}
+
+function remember<T>(find: (path: string) => T): (path: string) => T {
+	const found = new Map<string, T>();
+	return (path) => {
+		if (!found.has(path)) found.set(path, find(path));
+		return found.get(path)!;
+	};
+}
+
 /** Folders that hold nobody's text: the repository itself, keys, installed packages. */
 const foreign = /^(?:\.git|\.ssh|\.aws|node_modules)$/;
 

@@ -7,7 +7,7 @@ import type { PageFacts } from '../../model/page-facts.ts';
 import { type Cache, hashOf, keyOf } from '../../platform/cache/cache.ts';
 import { findProtection } from '../../routes/find-protection.ts';
 import type { SourceFile } from '../../sources/discover.ts';
-import { type ProjectFiles, projectFiles } from '../../sources/project-files.ts';
+import { type ProjectFiles, projectFiles, rememberFiles } from '../../sources/project-files.ts';
 import { readSource } from '../../sources/read-source.ts';
 import { CodeCache } from '../code/code-cache.ts';
 import { compactCode } from './compact-code.ts';
@@ -121,7 +121,9 @@ async function makePage(
 	context: CompileContext,
 	onStart?: () => void,
 ): Promise<CompileResult> {
-	const { config, cache, files } = context;
+	const { config, cache } = context;
+	// What is brought in may be saved at any moment: the cache is told of the text that the page has.
+	const files = rememberFiles(context.files);
 	const { scanText } = await import('../head/scan-pages.ts');
 	const scan = await scanText(source, read, config.limits);
 	if (!cache.isPrivate && findProtection(config, scan.value)) return { ...nothing, locked: source };

@@ -8,7 +8,7 @@ import {
 	splitPage,
 } from '../../markdown/compile/compile-file.ts';
 import type { CompiledPage, ImportedFiles } from '../../markdown/compile/compiled-page.ts';
-import { nameOfBody, noteImports } from '../../markdown/compile/page-entry.ts';
+import { isFresh, nameOfBody, noteImports } from '../../markdown/compile/page-entry.ts';
 import type { Ask } from '../../memo/question.ts';
 import type { ScannedPage } from '../../model/page-head.ts';
 import { keyOf } from '../../platform/cache/cache.ts';
@@ -25,11 +25,30 @@ export interface LiveCompiler {
 	head: ScannedPage | null;
 }
 
+/** Most times that a page is compiled because what it brings in is saved meanwhile. */
+const mostAttempts = 3;
+
+/** Compiles one page, once more where what it brings in has been saved meanwhile, and notes what that is. */
+export async function compileNoted(
+	ask: Ask,
+	source: SourceFile,
+	compiler: LiveCompiler,
+	attempt = 1,
+): Promise<CompiledPage | null> {
+	const page = await compileLive(source, compiler);
+	if (!page || attempt === mostAttempts) return page;
+	// What is saved from here on is another thing than what is noted.
+	signImports(ask, page.imports, compiler.context);
+	return isFresh(page.imports, compiler.context.files)
+		? page
+		: compileNoted(ask, source, compiler, attempt + 1);
+}
+
 /**
  * Compiles one page, unless a session or build has done that before. `null` where the file is gone or cannot be read. One that hangs, has
  * or brings in what it may not is a page without a word.
  */
-export async function compileLive(
+async function compileLive(
 	source: SourceFile,
 	{ context, articles, head }: LiveCompiler,
 ): Promise<CompiledPage | null> {

@@ -30,7 +30,7 @@ import { viewOrder, viewQuestions } from '../view-questions.ts';
 import { readPages } from './all-pages.ts';
 import type { LiveArticles } from './live-articles.ts';
 import type { LiveTheme } from './live-bundle.ts';
-import { compileLive, isUsable, signImports } from './live-page.ts';
+import { compileNoted, isUsable, signImports } from './live-page.ts';
 import { type LiveSealed, sealLive } from './live-sealed.ts';
 import { askPatiently, LiveThreads } from './live-threads.ts';
 
@@ -130,10 +130,10 @@ function liveQuestions(input: LiveInput, threads: LiveThreads) {
 			const { path } = file;
 			const { value: head } = await ask.later(shownHead, path);
 			const isOpen = (await ask.later(protection, path)) === 'public';
-			if (!isOpen) return compileLive(file, { context, articles, head });
+			if (!isOpen) return compileNoted(ask, file, { context, articles, head });
 			const barred = new Set(await ask.later(protectedFiles, null));
 			const compiler = { context: { ...context, protectedFiles: barred }, articles, head };
-			const now = await compileLive(file, compiler);
+			const now = await compileNoted(ask, file, compiler);
 			// What has just been locked is no open page, whatever is known of its head.
 			const made = now && !isLocked(now) ? now : null;
 			const last = lastPages.get(path);
