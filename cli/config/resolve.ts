@@ -56,13 +56,20 @@ export function resolveConfig(sources: ConfigSources): SiteConfig {
 	const content = path.resolve(root, options.content);
 	const folder =
 		options.public === undefined ? path.join(content, 'public') : path.resolve(root, options.public);
-	const find = (name: string): string | null => (existsSync(path.join(folder, name)) ? `/${name}` : null);
+	const looked: string[] = [];
+	const find = (name: string): string | null => {
+		const place = path.join(folder, name);
+		looked.push(place);
+		return existsSync(place) ? `/${name}` : null;
+	};
+	const favicon = options.favicon ?? find('favicon.svg');
+	const appIcon = options.appIcon ?? find('apple-touch-icon.png');
 	const theme = resolveTheme(root, options.theme);
 	const config: SiteConfig = {
 		...ofSite,
 		root,
 		file,
-		dependencies: [...dependencies, ...bulletinFiles(options, root), ...themeIconFiles(theme)],
+		dependencies: [...dependencies, ...bulletinFiles(options, root), ...themeIconFiles(theme), ...looked],
 		base: overrides.base ?? options.base,
 		content,
 		public: folder,
@@ -71,8 +78,8 @@ export function resolveConfig(sources: ConfigSources): SiteConfig {
 		locales: resolveLocales(options, root),
 		theme,
 		themeIcons: readThemeIcons(theme, root),
-		favicon: options.favicon ?? find('favicon.svg'),
-		appIcon: options.appIcon ?? find('apple-touch-icon.png'),
+		favicon,
+		appIcon,
 		socialImages: resolveSocialImages(options),
 		encrypt: resolveEncryption(options.encrypt, overrides.unlock),
 		search: resolveSearch(options.search, root),

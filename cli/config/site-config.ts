@@ -36,7 +36,7 @@ export interface SiteConfig extends Omit<ParsedOptions, OfLocales | Resolved> {
 	root: string;
 	/** Config file relative to `root`, for messages. */
 	file: string;
-	/** Absolute paths of the files that the config was read from; a change of one reloads it. */
+	/** Absolute paths of the files that the config was read from, and of those that it takes up where they are there: a change of one reloads it. */
 	dependencies: string[];
 	public: string;
 	/** In the order of the config. The default locale, `/`, is always there. */

@@ -3,6 +3,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from './config-folder.ts';
 
+/** Icons of a site that are taken up where they are there. */
+const icons = ['content/public/favicon.svg', 'content/public/apple-touch-icon.png'];
+
 test('`domdocs` need not be installed', async () => {
 	const folder = makeFolder(
 		"import { defineSite } from 'domdocs';\nexport default defineSite({ title: 'Dominion' });",
@@ -14,7 +17,7 @@ test.each(['site.config.mts', 'site.config.js', 'site.config.mjs'])('finds %s', 
 	const folder = makeFolder({ [name]: "export default { title: 'Dominion' };" });
 	const { file, dependencies } = await folder.load();
 	expect(file).toBe(name);
-	expect(dependencies).toEqual([path.join(folder.root, name)]);
+	expect(dependencies).toEqual([name, ...icons].map((each) => path.join(folder.root, each)));
 });
 
 test('TypeScript goes before JavaScript', async () => {
@@ -68,7 +71,9 @@ test('local imports are dependencies, packages are not', async () => {
 	expect(title).toBe('Words 1');
 	expect(locales[0]!.navbar).toEqual([{ text: 'Home', link: '/' }]);
 	const files = ['config/facts.json', 'config/link.js', 'config/navbar.ts', 'site.config.ts'];
-	expect([...dependencies].sort()).toEqual(files.map((file) => path.join(folder.root, file)));
+	expect([...dependencies].sort()).toEqual(
+		[...files, ...icons].sort().map((file) => path.join(folder.root, file)),
+	);
 });
 
 test('`import.meta` is that of the file it is written in', async () => {

@@ -11,7 +11,9 @@ test('the defaults', async () => {
 	expect(await folder.load()).toEqual({
 		root: folder.root,
 		file: 'site.config.ts',
-		dependencies: [path.join(folder.root, 'site.config.ts')],
+		dependencies: ['site.config.ts', 'content/public/favicon.svg', 'content/public/apple-touch-icon.png'].map(
+			(file) => path.join(folder.root, file),
+		),
 		title: 'Dominion',
 		description: '',
 		hostname: null,

@@ -115,6 +115,15 @@ describe('a live session', () => {
 		await names('text-unknown');
 	});
 
+	test('takes up an icon of the site that comes while it is watched, and one that goes', async () => {
+		const { root, write, get, shows } = await start({ 'content/README.md': page('Home') });
+		expect((await get('/')).body).toContain('<link rel="icon" href="data:,">');
+		write('content/public/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+		await shows('/', '<link rel="icon" href="/favicon.svg"');
+		rmSync(join(root, 'content/public/favicon.svg'));
+		await shows('/', '<link rel="icon" href="data:,">');
+	});
+
 	test('shows that the content folder is gone, and takes it up again', async () => {
 		const { root, names, shows } = await start({ 'content/README.md': page('Home', 'First.') });
 		await shows('/', 'First.');
