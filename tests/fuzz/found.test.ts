@@ -27,6 +27,8 @@ test.each([
 	'[a](b) **_* `a``',
 	'==b* *== $a$',
 	'::: tip\n<!-- --> <!--\n</b>*',
+	'- %%\n<!-- @include: ./a.md{1-2} -->\n%%',
+	'> %%\n>\n%%',
 	'::: tip\n<div title="a\n\n<b>b</b> c',
 ])('%j is parsed', async (text) => {
 	const { value } = await parsePage({ path: 'a.md', file: 'content/a.md', text, limits: defaultLimits });

@@ -90,9 +90,16 @@ function inFlow(endOf: (line: number) => number | undefined): Construct {
 			};
 			const lineStart: State = (code) => {
 				if (code === null) return ok(code);
-				effects.enter('hiddenComment');
-				return inside(code);
+				// An empty line is known to be a part only where another one follows.
+				if (code < -2) return effects.check(nextLine, begin(line), ok)(code);
+				return begin(inside)(code);
 			};
+			const begin =
+				(next: State): State =>
+				(code) => {
+					effects.enter('hiddenComment');
+					return next(code);
+				};
 			const end = leave(effects, ['hiddenComment'], ok);
 			const second: State = (code) => {
 				if (code !== percent) return nok(code);
