@@ -22,6 +22,7 @@ export function formatSummary(report: BuildReport, { colors }: Terminal): string
 			? []
 			: [...formatTable([['stage', 'time'], ...times, ['total', formatTime(total)]], colors.bold), '']),
 		...(sizes ? [...formatSizes(sizes.report, colors.bold), ''] : []),
+		...(diagnostics.length > manyMessages ? [...formatMessages(diagnostics, colors.bold), ''] : []),
 	];
 	const tally = `${plural(errors, 'error')}, ${plural(warnings, 'warning')}`;
 	const hint = sizes ? [`Sizes of all pages: ${relative(config.root, sizes.file)}`] : [];
@@ -40,6 +41,25 @@ export function formatSummary(report: BuildReport, { colors }: Terminal): string
 		colors.green(`Published to ${place(config)}`),
 		...costs,
 	].join('\n');
+}
+
+/** Messages above which they are counted by their names: those of one name have one cause as a rule, such as a tree of another tool. */
+const manyMessages = 20;
+
+function formatMessages(
+	diagnostics: BuildReport['diagnostics'],
+	paintHead: (text: string) => string,
+): string[] {
+	const rows = new Map<string, { count: number; files: Set<string | undefined> }>();
+	for (const { severity, name, code, file } of diagnostics) {
+		const key = `${severity}  ${name} ${code}`;
+		const row = rows.get(key) ?? { count: 0, files: new Set() };
+		rows.set(key, { count: row.count + 1, files: row.files.add(file) });
+	}
+	const sorted = [...rows]
+		.sort(([, a], [, b]) => b.count - a.count)
+		.map(([key, { count, files }]) => [key, String(count), String(files.size)]);
+	return formatTable([['messages', 'count', 'files'], ...sorted], paintHead);
 }
 
 function place({ root, out }: BuildReport['config']): string {

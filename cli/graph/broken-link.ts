@@ -20,7 +20,8 @@ export function describeBrokenLink(
 	wanted: string,
 ): Diagnostic {
 	const near = findNear(graph, path, wanted);
-	const hint = near ? { hint: `Did you mean \`${near.spelling}\`?` } : {};
+	const meant = near && `Did you mean \`${near.spelling}\`?`;
+	const hint = near ? { hint: near.numbered ? `${meant} ${describeNumber(near.numbered)}` : meant } : {};
 	return near?.isCase
 		? diagnose(
 				'link-case',
@@ -53,16 +54,25 @@ export function isIgnoredLink(href: string, patterns: string[]): boolean {
 	);
 }
 
-/** The page that was probably meant: another spelling of its file or of its address. */
+/** A number that is part of an address, as it would not be in other tools. */
+const numbered = /(?<=^|\/)(\d+)[-_ ]+(?=[^/])/g;
+
+function describeNumber(name: string): string {
+	return `A number that is left out of the address ends in a dot: \`${name.replace(numbered, '$1.')}\` instead of \`${name}\`.`;
+}
+
+/** The page that was probably meant: another spelling of its file or of its address. `numbered` is a name in it with such a number. */
 function findNear(
 	graph: PageGraph,
 	path: string,
 	wanted: string,
-): { spelling: string; isCase: boolean } | undefined {
+): { spelling: string; isCase: boolean; numbered?: string } | undefined {
 	const full = findLocalPath(path, wanted);
 	if (full === undefined) return undefined;
 	const isFile = wanted.endsWith('.md');
 	const asked = isFile ? full : `/${full}/`.replace(/\/+$/, '/');
+	const other = isFile ? undefined : findNumbered(graph, asked);
+	if (other) return other;
 	const near = suggest(asked, Object.keys(isFile ? graph.sources : graph.pages));
 	if (near === undefined || distance(asked.toLowerCase(), near.toLowerCase()) > mistakesIn(asked))
 		return undefined;
@@ -70,6 +80,17 @@ function findNear(
 		spelling: isFile ? relativePath(path, near) : near,
 		isCase: near.toLowerCase() === asked.toLowerCase(),
 	};
+}
+
+/** The page at an address that has numbers of other tools where the one that is asked for has none. */
+function findNumbered({ pages }: PageGraph, asked: string): ReturnType<typeof findNear> {
+	const spelling = Object.keys(pages).find(
+		(route) => route !== asked && route.replace(numbered, '') === asked,
+	);
+	const name = spelling?.split('/').find((part) => part.search(numbered) >= 0);
+	return spelling === undefined || name === undefined
+		? undefined
+		: { spelling, isCase: false, numbered: name };
 }
 
 /** How many letters of a path may be wrong: a third of its last name, at least two. */

@@ -60,6 +60,25 @@ describe('the end of a build', () => {
 		);
 	});
 
+	test('counts messages by their names where there are many', () => {
+		const links = Array.from({ length: 20 }, (_, index) =>
+			diagnose('broken-link', 'x', { file: `${index % 4}.md` }),
+		);
+		const diagnostics = [diagnose('title-missing', 'y', { file: 'a.md' }), ...links];
+		expect(formatSummary({ ...report, diagnostics, published: null }, terminal)).toContain(
+			[
+				'',
+				'  messages                       count  files',
+				'  error  broken-link DD3001         20      4',
+				'  warning  title-missing DD2007      1      1',
+				'',
+				'Not published: 20 errors, 1 warning.',
+			].join('\n'),
+		);
+		const fewer = { ...report, diagnostics: links, published: null };
+		expect(formatSummary(fewer, terminal)).not.toContain('messages');
+	});
+
 	test('shows the largest pages, and says where the sizes of all are', () => {
 		const size = (gzip: number) => ({ raw: 4 * gzip, gzip, brotli: gzip });
 		const parts = {
