@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { delayFlag } from './cli/platform/delay-optimizing.ts';
+import { v8Flags } from './cli/platform/tune-v8.ts';
 
 /** What a file does to the modules of its process that it cannot take back, and another file in the same process would meet. */
 const changes = /\bvi\.(?:mock|doMock|resetModules|hoisted)\b/;
@@ -44,7 +44,7 @@ export default defineConfig(({ mode }) => ({
 		maxWorkers: 2,
 		sequence: { sequencer: LongestFirst },
 		// Tests build sites as commands do.
-		execArgv: delayFlag === undefined ? [] : [delayFlag],
+		execArgv: [...v8Flags],
 		env: {
 			TEST_LONG: mode === 'long' ? '1' : '',
 			// Nobody's own settings of git take part: neither in tests nor in the git that is tested.

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-import { delayOptimizing } from './platform/delay-optimizing.ts';
 import { exitCode } from './platform/exit-code.ts';
 import { describeOpenFiles } from './platform/open-files.ts';
+import { tuneV8 } from './platform/tune-v8.ts';
 
-delayOptimizing();
+tuneV8();
 try {
 	await import('./commands/program.ts');
 } catch (error) {
