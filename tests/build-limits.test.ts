@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type FixtureSite, makeSite } from './harness/fixture-site.ts';
-import { hangOn } from './harness/hang-on.ts';
+import { endThreadOn, hangOn } from './harness/hang-on.ts';
 import { runCli } from './harness/run-cli.ts';
 
 const config =
@@ -46,6 +46,14 @@ describe('a page that hangs', () => {
 		expect([code, output + errors]).toEqual([1, expect.stringContaining('page-hangs')]);
 		expect(output + errors).toContain('"file":"content/hangs.md"');
 	});
+});
+
+test('a build ends where a thread ends by itself', async () => {
+	const site = make({ 'content/ends.md': longPage(0.3).replace('Long', 'It ends') });
+	const env = endThreadOn('It ends');
+	const { code, errors } = await runCli(['build', '--root', site.root], { env });
+	expect([code, errors]).toEqual([4, expect.stringContaining('Unexpected end of a thread')]);
+	expect(() => site.output('index.html')).toThrow();
 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)(

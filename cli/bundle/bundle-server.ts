@@ -9,7 +9,6 @@ import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
 import { contentHash } from '../platform/content-hash.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { packageRoot } from '../platform/package-root.ts';
-import { refuseExit } from '../platform/refuse-exit.ts';
 import { makeTimeLimit, type TimeLimit } from '../platform/time-limit.ts';
 import { toFatalError } from './bundle-failure.ts';
 import { commonOptions, listInputs } from './esbuild-theme.ts';
@@ -116,7 +115,6 @@ async function requireText(code: string, locate: LocateError): Promise<ServerRen
 
 /** What a theme throws while it is loaded is its author's mistake. */
 function runTheme<T>(load: () => T, locate: LocateError): T {
-	const allowExit = refuseExit();
 	try {
 		return load();
 	} catch (error) {
@@ -124,7 +122,5 @@ function runTheme<T>(load: () => T, locate: LocateError): T {
 		throw new FatalError(exitCode.content, [
 			diagnose('theme-failed', `Unexpected error while the theme was loaded: ${reason}.`, locate(error)),
 		]);
-	} finally {
-		allowExit();
 	}
 }

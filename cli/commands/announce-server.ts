@@ -51,11 +51,11 @@ export function announceServer(
 }
 
 /** Waits for a signal; a server that is stopped has done what it should. */
-export function untilStopped({ signal }: CommandContext, close: () => Promise<void>): Promise<number> {
+export function untilStopped({ signal, exit }: CommandContext, close: () => Promise<void>): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const stop = (): void => {
 			// Nothing that a server still computes is worth waiting for.
-			setTimeout(() => process.exit(exitCode.ok), patience).unref();
+			setTimeout(() => exit(exitCode.ok), patience).unref();
 			close().then(() => resolve(exitCode.ok), reject);
 		};
 		if (signal.aborted) stop();

@@ -14,6 +14,8 @@ export interface CommandContext {
 	root: string;
 	/** Fires on SIGINT, SIGTERM and SIGHUP. The reason is the exit code. */
 	signal: AbortSignal;
+	/** Ends the process at once, which nothing else can. */
+	exit(code: number): never;
 }
 
 /** Adds `--root` and `--json`, and an example to the help. */

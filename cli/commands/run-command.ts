@@ -4,6 +4,7 @@ import { FatalError } from '../diagnostics/diagnostic.ts';
 import { exitCode, signalExitCode } from '../platform/exit-code.ts';
 import { describeEnvironment } from '../platform/open-files.ts';
 import { formatOf } from '../platform/output-format.ts';
+import { refuseExit } from '../platform/refuse-exit.ts';
 import { openTerminal, printDiagnostics, type Terminal } from '../platform/terminal.ts';
 import type { CommandContext, CommonOptions } from './command.ts';
 
@@ -26,6 +27,7 @@ export async function runCommand(
 	const terminal = openTerminal({ quiet: formatOf(options) === 'json' });
 	const root = resolve(options.root);
 	const abort = new AbortController();
+	const exit = refuseExit();
 	let received: EndingSignal | undefined;
 	for (const name of Object.keys(signalExitCode) as EndingSignal[]) {
 		// Ctrl+C below npm sends it twice.
@@ -33,7 +35,7 @@ export async function runCommand(
 			if (received) return;
 			received = name;
 			abort.abort(signalExitCode[name]);
-			setTimeout(() => endBySignal(name), grace).unref();
+			setTimeout(() => endBySignal(name, exit), grace).unref();
 		});
 	}
 	let lost: number | undefined;
@@ -43,27 +45,27 @@ export async function runCommand(
 		if (goesOn) return;
 		lost ??= code;
 		abort.abort(code);
-		setTimeout(() => process.exit(code), grace).unref();
+		setTimeout(() => exit(code), grace).unref();
 	});
 	quietOnClosedOutput();
-	const code = await work({ terminal, root, signal: abort.signal }).catch((error: unknown) => {
+	const code = await work({ terminal, root, signal: abort.signal, exit }).catch((error: unknown) => {
 		terminal.endProgress();
 		if (abort.signal.aborted) return Number(abort.signal.reason);
 		return reportFailure(error, terminal, { ...options, root });
 	});
 	terminal.endProgress();
-	if (received && code !== exitCode.ok) endBySignal(received);
+	if (received && code !== exitCode.ok) endBySignal(received, exit);
 	process.exitCode = lost ?? code;
 }
 
 /**
- * Ends the process as the signal would have done by itself. `process.exit` would wait for threads that are in native code, for as long
+ * Ends the process as the signal would have done by itself. `exit` would wait for threads that are in native code, for as long
  * as that takes; it stands for the first process of a container, which no signal of its own ends.
  */
-function endBySignal(name: EndingSignal): never {
+function endBySignal(name: EndingSignal, exit: (code: number) => never): never {
 	process.removeAllListeners(name);
 	process.kill(process.pid, name);
-	process.exit(signalExitCode[name]);
+	exit(signalExitCode[name]);
 }
 
 /** A reader that hangs up (`| head`) ends the output, not with an error, and not the work: a build is still published. */

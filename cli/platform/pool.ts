@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Tinypool } from 'tinypool';
 import { packageRoot } from './package-root.ts';
 
 /** What threads can do: name to input and output, all of it plain JSON. */
@@ -56,8 +57,8 @@ export async function openThreads<Tasks extends TaskTable<keyof Tasks & string>>
 	const file = join(packageRoot, 'build/site/workers/worker.js');
 	if (!existsSync(file)) return null;
 	const { Tinypool } = await import('tinypool');
-	const start = () =>
-		new Tinypool({
+	const start = () => {
+		const pool = new Tinypool({
 			filename: pathToFileURL(file).href,
 			minThreads: 1,
 			maxThreads: 1,
@@ -65,6 +66,9 @@ export async function openThreads<Tasks extends TaskTable<keyof Tasks & string>>
 			useAtomics: false,
 			resourceLimits: { maxYoungGenerationSizeMb: youngGeneration },
 		});
+		failWithThreads(pool);
+		return pool;
+	};
 	const threads = Array.from({ length: size }, () => ({
 		pool: undefined as ReturnType<typeof start> | undefined,
 		tasks: 0,
@@ -94,6 +98,15 @@ export async function openThreads<Tasks extends TaskTable<keyof Tasks & string>>
 			await Promise.all(threads.map(({ pool }) => pool?.destroy()));
 		},
 	};
+}
+
+/** Has a task fail whose thread ends by itself, of which the pool says nothing. Other threads that it starts are watched too. */
+function failWithThreads(pool: Tinypool): void {
+	for (const worker of pool.threads)
+		worker.once('exit', () => {
+			if (pool.threads.includes(worker)) worker.emit('error', new Error('Unexpected end of a thread'));
+			failWithThreads(pool);
+		});
 }
 
 /**

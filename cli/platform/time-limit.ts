@@ -1,8 +1,7 @@
 import { type Context, createContext, Script } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
-import { refuseExit } from './refuse-exit.ts';
 
-/** Runs work that waits for nothing and may not end the process, and ends it after so many seconds with a `TimeLimitError`, or at Ctrl+C. */
+/** Runs work that waits for nothing, and ends it after so many seconds with a `TimeLimitError`, or at Ctrl+C. */
 export type TimeLimit = <T>(seconds: number, work: () => T) => T;
 
 /** Thrown where work has not ended in time. */
@@ -20,7 +19,6 @@ export function makeTimeLimit(): TimeLimit {
 	return <T>(seconds: number, work: () => T): T => {
 		context ??= createContext(sandbox);
 		sandbox.work = work;
-		const allowExit = refuseExit();
 		try {
 			const options = { timeout: seconds * 1000, breakOnSigint: isMainThread, displayErrors: false };
 			return script.runInContext(context, options) as T;
@@ -31,8 +29,6 @@ export function makeTimeLimit(): TimeLimit {
 			// It has come to this script and to nobody else.
 			if (code === 'ERR_SCRIPT_EXECUTION_INTERRUPTED') process.kill(process.pid, 'SIGINT');
 			throw error;
-		} finally {
-			allowExit();
 		}
 	};
 }

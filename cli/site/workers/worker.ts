@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { refuseExit } from '../../platform/refuse-exit.ts';
 import { runTask, type Task } from './tasks.ts';
 
-// Nobody would hear of a thread that has ended by itself.
+// Its task would have to be done anew.
 refuseExit();
 
 /** What a component has thrown where nothing catches it, in a promise or a timer. */

@@ -20,15 +20,3 @@ test('a renderer is loaded once for its code, and again where its code is anothe
 	expect(load.mock.calls.flat()).toEqual([1, 2, 3, 4, 5, 1]);
 	vi.unstubAllGlobals();
 });
-
-test('a renderer that would end the process while it is loaded is its author’s mistake', async () => {
-	const map = JSON.stringify({ version: 3, sources: [], names: [], mappings: '' });
-	await expect(runServer({ text: 'process.exit(0);', map, root: '/site' })).rejects.toMatchObject({
-		diagnostics: [
-			{
-				name: 'theme-failed',
-				message: expect.stringContaining('`process.exit` was called, which components may not do'),
-			},
-		],
-	});
-});
