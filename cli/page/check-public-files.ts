@@ -1,22 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { PNG } from 'image-size/types/png';
 import type { CommentsData } from '../../renderer/contract/contract.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type ConfigProblem, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import { PictureSizes } from '../images/picture-sizes.ts';
 
-/** Files of the public folder that the config names and that are not there. `addresses` are those of all its files. */
+/** Files of the public folder that the config names and that are not there, or no pictures. `addresses` are those of all its files. */
 export function checkPublicFiles(config: SiteConfig, addresses: Iterable<string>): ConfigProblem[] {
 	const known = new Set(addresses);
-	const named = filesOf(config).filter(({ address }) => !known.has(address));
-	const missing = named.filter(
-		({ address }, index) => named.findIndex((one) => one.address === address) === index,
-	);
-	return missing.map(({ address, path }) => {
+	const all = filesOf(config);
+	const named = all.filter(({ address }, index) => all.findIndex((one) => one.address === address) === index);
+	return named.flatMap(({ address, path }) => {
+		if (known.has(address)) return checkPicture(config, address, path);
 		const message = `Unexpected \`${address}\` in \`${path.join('.')}\`, expected a file of the public folder.`;
 		const near = suggest(address, known);
 		const hint =
 			near === undefined ? `Put the file there, or leave the option out.` : `Did you mean \`${near}\`?`;
 		return { path, diagnostic: diagnose('public-file-missing', message, { file: config.file, hint }) };
 	});
+}
+
+/** Whether a file is what its name says; a picture for home screens may be a PNG only. */
+function checkPicture(config: SiteConfig, address: string, path: NamedFile['path']): ConfigProblem[] {
+	const file = join(config.public, address);
+	const isPicture = new PictureSizes().of(file) !== 'unreadable';
+	if (isPicture && (address !== config.appIcon || PNG.validate(readFileSync(file)))) return [];
+	const kind = extname(address);
+	const message = `Unexpected content of the file \`${address}\` in \`${path.join('.')}\`, expected a picture of the kind \`${kind}\`.`;
+	const hint = 'Browsers will probably not show it; export it once more.';
+	return [{ path, diagnostic: diagnose('image-unreadable', message, { file: config.file, hint }) }];
 }
 
 interface NamedFile {
