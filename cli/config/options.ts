@@ -583,9 +583,9 @@ export interface ContributorOptions {
  */
 export interface IgnoreOptions {
 	/**
-	 * Files whose changes count, by their paths from the root of the repository: `site.config.ts`, `content/`
-	 * for all in a folder, or a regular expression that begins with `^`. A commit that changes any other file as
-	 * well is left out. Default: all files.
+	 * Files whose changes count, by their paths from the root of the repository, those of a submodule from its
+	 * own: `site.config.ts`, `content/` for all in a folder, or a regular expression that begins with `^`. A
+	 * commit that changes any other file as well is left out. Default: all files.
 	 */
 	outside?: string[];
 	/** Regular expressions on the first line of the message: `^chore\b`. Default: none. */

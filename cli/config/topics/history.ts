@@ -60,7 +60,7 @@ const ignore = strictOptions({
 	outside: listOf(countedFile)
 		.default([])
 		.describe(
-			'Files whose changes count, by their paths from the root of the repository: `site.config.ts`, `content/` for all in a folder, or a regular expression that begins with `^`. A commit that changes any other file as well is left out. Default: all files.',
+			'Files whose changes count, by their paths from the root of the repository, those of a submodule from its own: `site.config.ts`, `content/` for all in a folder, or a regular expression that begins with `^`. A commit that changes any other file as well is left out. Default: all files.',
 		),
 	messages: listOf(pattern)
 		.default([])
