@@ -19,7 +19,7 @@ export interface SearchQuery {
 	/** Most pages to answer with, each with a few hits. Default 10. */
 	limit?: number;
 	/**
-	 * Hits that are in sight. An engine may answer with the pages of so many first, and with `rest` for the others, where more of them
+	 * Hits that are in sight, at least one. An engine may answer with the pages of so many first, and with `rest` for the others, where more of them
 	 * would have to be fetched. Default: all.
 	 */
 	rows?: number;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { makeIndex } from './small-index.ts';
 import { startCpuTime } from '../harness/cpu-time.ts';
+import { makeIndex } from './small-index.ts';
 
 const english = () =>
 	makeIndex(
@@ -553,6 +553,9 @@ describe('what is in sight', () => {
 		expect(first.hits).toEqual(whole.hits.slice(0, 6));
 		expect(first.rest).toEqual(whole.hits.slice(6).map(({ route }) => route));
 		expect((await engine.search({ text: 'border', rows: 18 })).rest).toBeUndefined();
+		// In a window without height something is found too.
+		const least = await engine.search({ text: 'border', rows: 0 });
+		expect([least.hits.length > 0, least.rest?.length]).toEqual([true, expect.any(Number)]);
 	});
 
 	test('is all whose texts are fetched', async () => {

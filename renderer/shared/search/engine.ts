@@ -137,7 +137,8 @@ export async function openEngine(input: EngineInput): Promise<SearchEngine> {
 				// A page that has nothing itself stands above its sections anyway.
 				({ shares, page }, index, hits) => shares.length > 0 || hits[index - 1]?.page !== page,
 			);
-			const next = all.findIndex(({ page }, index) => index >= rows && page !== all[index - 1]?.page);
+			const least = Math.max(rows, 1);
+			const next = all.findIndex(({ page }, index) => index >= least && page !== all[index - 1]?.page);
 			const shown = next < 0 ? all : all.slice(0, next);
 			// Endings, particles and pairs that cross a border of words say nothing by themselves.
 			const said = parts.filter(({ isNeeded }) => isNeeded);
