@@ -1,26 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-	appendFileSync,
-	chmodSync,
-	existsSync,
-	mkdirSync,
-	readdirSync,
-	readFileSync,
-	renameSync,
-	rmSync,
-	symlinkSync,
-	truncateSync,
-	utimesSync,
-	writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
-import { WebSocket } from 'ws';
 import { launchBrowser, openPage } from '../../harness/open-browser.ts';
 import { node, program } from '../../harness/program.ts';
 import { serveSite } from '../../harness/serve-site.ts';
 import { byTests } from '../by-tests.ts';
-import { notHere, type Rows, soakMinutes } from '../row.ts';
+import { connectLive, saveAsEditors } from '../editors.ts';
+import { canMountBy, copyByRsync, editBeneath, saveOnFat } from '../mounts.ts';
+import { hasProgram, notHere, type Rows, soakMinutes } from '../row.ts';
 import { buildOf, giveToNobody, serveOf, siteOf } from '../sites.ts';
 
 const differential = 'tests/cli/site/watch/differential.test.ts';
@@ -66,17 +54,6 @@ async function rebuild(saves: number, warm: number): Promise<void> {
 	expect(early.heap).toBeGreaterThan(1e6);
 	expect(await heap()).toBeLessThan(early.heap * 1.3);
 	expect(handles()).toBeLessThanOrEqual(early.handles + 5);
-}
-
-/** A socket to the live server as its pages open it, and what comes through it. */
-async function connectLive(url: string): Promise<{ frames: string[] }> {
-	const token = /<meta name="domdocs-live" content="([^"]+)"/.exec(await text(`${url}/`))![1];
-	const client = new WebSocket(`${url.replace('http', 'ws')}/_domdocs/live?token=${token}`, { origin: url });
-	onTestFinished(() => client.terminate());
-	const frames: string[] = [];
-	client.on('message', (data) => frames.push(String(data)));
-	await new Promise((done, fail) => client.once('open', done).once('error', fail));
-	return { frames };
 }
 
 /** What runs a command where the system watches 16 files at most. */
@@ -130,83 +107,18 @@ async function lockFile(): Promise<void> {
 
 /** What is written, watched and built again. */
 export const watchingRows: Rows = {
-	'RL-34': {
-		check: async () => {
-			const long = 'Text that is between the beginning and the end.\n\n'.repeat(60);
-			const page = (save: number): string => `# A\n\nBegins ${save}.\n\n${long}Ends ${save}.\n`;
-			const site = siteOf({ 'content/a.md': page(0) });
-			const { url } = await serveOf(site, ['--watch']);
-			/** The save that is shown, whose text has its beginning and its end. */
-			const shown = async (): Promise<string> => {
-				const html = await text(`${url}/a/`);
-				const [begins, ends] = ['Begins', 'Ends'].map(
-					(word) => new RegExp(`${word} (\\d+)\\.`).exec(html)?.[1],
-				);
-				expect([begins, html.includes('between the beginning')]).toEqual([ends, true]);
-				return begins!;
-			};
-			expect(await shown()).toBe('0');
-			const { frames } = await connectLive(url);
-			// The history is read beside the first page, and announced.
-			const updates = (): number => frames.filter((frame) => frame.includes('"update"')).length;
-			const file = join(site.root, 'content/a.md');
-			const beside = (name: string): string => join(site.root, 'content', name);
-			const saves: ((content: string) => void | Promise<void>)[] = [
-				(content) => writeFileSync(file, content),
-				(content) => {
-					writeFileSync(`${file}.new`, content);
-					renameSync(`${file}.new`, file);
-				},
-				(content) => {
-					renameSync(file, `${file}~`);
-					writeFileSync(file, content);
-					rmSync(`${file}~`);
-				},
-				(content) => {
-					writeFileSync(beside('4913'), '');
-					rmSync(beside('4913'));
-					writeFileSync(beside('.a.md.swp'), 'swap');
-					writeFileSync(file, content);
-					rmSync(beside('.a.md.swp'));
-				},
-				(content) => {
-					symlinkSync('user@host.1:2', beside('.#a.md'));
-					writeFileSync(file, content);
-					rmSync(beside('.#a.md'));
-				},
-				(content) => {
-					rmSync(file);
-					writeFileSync(file, content);
-				},
-				(content) => {
-					writeFileSync(file, content);
-					utimesSync(file, 1, 1);
-				},
-				async (content) => {
-					truncateSync(file);
-					const size = Math.ceil(content.length / 20);
-					for (let at = 0; at < content.length; at += size) {
-						appendFileSync(file, content.slice(at, at + size));
-						await shown();
-					}
-				},
-			];
-			const times: number[] = [];
-			for (const [index, save] of saves.entries()) {
-				const before = updates();
-				await save(page(index + 1));
-				const saved = performance.now();
-				await expect.poll(shown, { interval: 20 }).toBe(String(index + 1));
-				times.push(performance.now() - saved);
-				await expect.poll(updates).toBe(before + 1);
-			}
-			// Half a second on a machine that has nothing else to do: most of them, wherever this is run.
-			expect(times.sort((a, b) => a - b)[2], String(times)).toBeLessThan(500);
-			// One that only says that it was saved shows the same.
-			utimesSync(file, 2, 2);
-			expect(await shown()).toBe(String(saves.length));
+	'RL-34': notHere(
+		'fusefat and rsync',
+		{ how: 'on the file system that is here, from outside', check: saveAsEditors },
+		{
+			isHere: () => canMountBy('fusefat', 'mkfs.vfat') && hasProgram('rsync'),
+			check: async () => {
+				await saveAsEditors();
+				await saveOnFat();
+				await copyByRsync();
+			},
 		},
-	},
+	),
 	'RL-35': {
 		check: async () => {
 			const pages = Array.from({ length: 2000 }, (_, index): [string, string] => [
@@ -342,9 +254,15 @@ export const watchingRows: Rows = {
 		},
 	},
 	'RL-39': notHere(
-		'a container with few inotify watches',
+		'a container with few inotify watches, and bindfs',
 		byTests({ files: 'tests/cli/site/watch/folder-watcher.test.ts' }),
-		{ isHere: () => spawnSync('unshare', [...fewWatches, 'true']).status === 0, check: watchTooMuch },
+		{
+			isHere: () => canMountBy('bindfs') && spawnSync('unshare', [...fewWatches, 'true']).status === 0,
+			check: async () => {
+				await watchTooMuch();
+				await editBeneath();
+			},
+		},
 	),
 	'RL-40': {
 		how: '400 rebuilds from outside, by the heap after a collection; 5,000 with --long',
