@@ -33,6 +33,8 @@ let isRunning: boolean | undefined;
 /** Where the browser itself has scrolled to; nowhere where the reader may have scrolled before that could be told. */
 let restingTop: number | undefined;
 let pressed: Promise<unknown> | undefined;
+/** What is fetched for who searches. */
+let search: Promise<typeof import('./search/open-engine.ts')> | undefined;
 let release: (value?: unknown) => void = () => {};
 
 /** The nearest element that the selector is about, else of the other selector. What happens to the window is at none. */
@@ -72,7 +74,8 @@ function remember(event: MouseEvent): void {
 	const field = document.getElementById(control.dataset.search!) as HTMLInputElement | null;
 	if (field) {
 		// The search comes in one round with the start, which opens it, and says what has gone wrong.
-		import('./search/open-engine.ts').catch(() => {});
+		search ??= import('./search/open-engine.ts');
+		search.catch(() => {});
 		field.closest<HTMLElement>('[popover]')?.showPopover?.();
 		field.select();
 		field.focus();
@@ -146,7 +149,7 @@ async function startPage(): Promise<unknown> {
 		script && import(base + script),
 	]);
 	await untilReleased();
-	startPage(bootstrap, file, module?.default, clicked, restingTop, isWhole, findPressed);
+	startPage(bootstrap, file, module?.default, clicked, restingTop, isWhole, findPressed, search);
 	isRunning = !isWhole;
 	return file;
 }

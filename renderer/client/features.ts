@@ -91,7 +91,7 @@ export function noteFeatures(
 }
 
 /**
- * Loads the scripts of an article's features and has them take over, islands when they are wanted. Gives a function that ends them.
+ * Loads the scripts of an article's features and has them take over, after `wait`, islands when they are wanted. Gives a function that ends them.
  * The same once more changes nothing: the app takes over what the page has begun.
  */
 export function activateFeatures(
@@ -99,6 +99,7 @@ export function activateFeatures(
 	features: readonly FeatureFiles[],
 	environment: Omit<FeatureEnvironment, 'vendor'>,
 	view: View,
+	wait?: Promise<void>,
 ): () => void {
 	const known = active.get(article);
 	if (known?.features === features) return known.end;
@@ -113,6 +114,7 @@ export function activateFeatures(
 		const loads = missing.map(async ({ name, script }) => {
 			modules[name] = loadModule(await load(script!), name);
 		});
+		if (wait) await wait;
 		if (loads.length > 0)
 			for (const result of await Promise.allSettled(loads))
 				if (result.status === 'rejected') reportError(result.reason);

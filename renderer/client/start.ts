@@ -15,6 +15,7 @@ import { readSiteData } from './navigation/read-json.ts';
  *   it to load, absent where nobody has moved yet.
  * @param isWhole Whether the app takes over at once, and does all of this.
  * @param findPressed What is pressed that does nothing before a script runs.
+ * @param search Opens the engine of the search; absent where nobody has asked for that.
  */
 export function startPage(
 	{ base, page, features }: PageBootstrap,
@@ -24,18 +25,28 @@ export function startPage(
 	restingTop: number | undefined,
 	isWhole: boolean,
 	findPressed: Parameters<typeof noteFeatures>[2],
+	search: Promise<typeof import('./search/open-engine.ts')> | undefined,
 ): void {
 	const site = readSiteData(file);
 	const article = document.querySelector<HTMLElement>('[data-article]');
 	noteFeatures(features, scripts, findPressed);
 	if (isWhole) return;
 	const view = { base, page, site, html: null, features };
+	attach?.(view);
+	// The engine gets ready while its panel is made; what goes wrong is said to the first question.
+	search?.then(({ openSearchEngine }) => openSearchEngine(base, site)).catch(() => {});
 	if (article) {
 		const { locale, lang, route } = page;
 		const environment = { base, locale, lang, route, texts: textsOf(site.texts, site.lang) };
-		activateFeatures(article, features, environment, view);
+		// Who wants to search does not wait for the article.
+		activateFeatures(
+			article,
+			features,
+			environment,
+			view,
+			search?.then(untilPainted, () => {}),
+		);
 	}
-	attach?.(view);
 	// What listens to scrolling has missed the scroll that brought it.
 	if (restingTop !== undefined && scrollY !== restingTop) dispatchEvent(new Event('scroll'));
 	for (const element of clicked) {
@@ -43,6 +54,11 @@ export function startPage(
 		clicked.delete(element);
 		clickAgain(element);
 	}
+}
+
+async function untilPainted(): Promise<void> {
+	await new Promise(requestAnimationFrame);
+	await new Promise((done) => setTimeout(done));
 }
 
 /**

@@ -12,6 +12,15 @@ export type Texts = (key: string, values?: TextValues) => string;
 const numbers = new Map<string, Intl.NumberFormat>();
 const plurals = new Map<string, Intl.PluralRules>();
 
+/** Languages that write whole numbers below a thousand as programs do: browsers need 12 ms to make the first format. */
+const plain = /^(en|ja|ru|zh)\b/;
+
+/** A number as the language writes it. */
+function writeNumber(value: number, lang: string): string {
+	const isPlain = plain.test(lang) && Number.isInteger(value) && value >= 0 && value < 1000;
+	return isPlain ? `${value}` : numberFormatOf(lang).format(value);
+}
+
 /** What writes the numbers of a language. */
 export function numberFormatOf(lang: string): Intl.NumberFormat {
 	const cached = numbers.get(lang) ?? new Intl.NumberFormat(lang);
@@ -31,7 +40,7 @@ export function textsOf(table: Record<string, string>, lang: string): Texts {
 	return (key, values = {}) =>
 		findText(table, lang, key, values).replace(/\{(\w+)\}/g, (whole, name: string) => {
 			const value = values[name];
-			return typeof value === 'number' ? numberFormatOf(lang).format(value) : (value ?? whole);
+			return typeof value === 'number' ? writeNumber(value, lang) : (value ?? whole);
 		});
 }
 

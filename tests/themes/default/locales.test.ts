@@ -64,6 +64,18 @@ describe('numbers', () => {
 		expect([0, 1, 2, 21, 1234].map((count) => say(lang, 'meta.words', count))).toEqual(expected);
 	});
 
+	test.each(['en-US', 'zh-CN', 'ja-JP', 'ru-RU', 'fa-IR', 'de-DE', 'bn'])(
+		'are those of Intl in %s, which is not asked for small ones where the theme has the language',
+		(lang) => {
+			const numbers = [0, 7, 42, 999, 1000, 12_345, -3, 1.5];
+			const format = new Intl.NumberFormat(lang);
+			const say = textsOf({ a: '{count}' }, lang);
+			expect(numbers.map((count) => say('a', { count }))).toEqual(
+				numbers.map((number) => format.format(number)),
+			);
+		},
+	);
+
 	test('are right in Russian in every text', () => {
 		const counts = [1, 3, 5, 11, 22];
 		expect(counts.map((count) => say('ru-RU', 'meta.minutes', count))).toEqual([

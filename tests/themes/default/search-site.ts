@@ -117,7 +117,7 @@ export function searchSite(base = '/'): Record<string, string> {
 		'content/en/api/README.md': page('API', 'Hello'),
 		'content/en/api/events.md': page(
 			'Events',
-			'## Claim created {#claim-created}\n\nFired when a claim has been created.',
+			'## Claim created {#claim-created}\n\nFired when a claim has been created.\n\n```java\nevent.cancel();\n```',
 		),
 	};
 }

@@ -152,6 +152,29 @@ describe('the search opens', () => {
 		expect(await page.locator('html').getAttribute('data-hydrated')).toBeNull();
 	});
 
+	test('before the article has its features, and shuts the page out once there is an answer', async () => {
+		const { page, arrive } = await visitWithout('/docs/en/api/events/', '**/assets/search.*.js');
+		await page.evaluate(() => {
+			const steps = Object.assign(window, { steps: [] as string[] }).steps;
+			const states = { panel: '.search-body', features: '[data-active]', shut: '[inert]' };
+			new MutationObserver(() => {
+				for (const [name, selector] of Object.entries(states))
+					if (!steps.includes(name) && document.querySelector(selector)) steps.push(name);
+			}).observe(document, { subtree: true, childList: true, attributes: true });
+		});
+		await page.keyboard.press('Control+k');
+		await page.keyboard.type('slow claim');
+		await page.locator('.search-box[role=button]').waitFor();
+		arrive[0]();
+		await page.locator('[data-active]').waitFor();
+		await page.locator('html[data-searching]').waitFor();
+		const steps = () => page.evaluate(() => (window as unknown as { steps: string[] }).steps);
+		expect(await steps()).toEqual(['panel', 'features']);
+		await page.evaluate(() => dispatchEvent(new Event('slow')));
+		await options(page).first().waitFor();
+		await expect.poll(steps).toEqual(['panel', 'features', 'shut']);
+	});
+
 	test('with what is typed before it is there, whose focus goes back where it was', async () => {
 		const { page, arrive } = await visitWithout(land, '**/assets/start.*.js', '**/assets/search.*.js');
 		const [start, script] = arrive;

@@ -1,3 +1,4 @@
+import { debounce } from '../../client/throttle.ts';
 import dialogStyle from '../../features/search/dialog.css' with { type: 'text' };
 import fieldStyle from '../../features/search/field.css' with { type: 'text' };
 import placesStyle from '../../features/search/places.css' with { type: 'text' };
@@ -10,17 +11,20 @@ const opened = new WeakMap<HTMLElement, { panel: SearchPanel; site: SearchView['
 
 /**
  * Makes the dialog that has just been opened work. It is a popover: the browser closes it on Escape, at a press beside it and where the
- * page changes, and gives the focus back. The page behind it comes to rest once it is painted.
+ * page changes, and gives the focus back. The page behind it is held once it is painted, and
+ * shut out once the reader rests.
  */
 export function openDialog(dialog: HTMLElement, view: SearchView): void {
+	// First, for asking for the height has laid out what has changed.
+	followVisibleHeight(dialog);
 	adoptStyles();
 	let known = opened.get(dialog);
 	if (!known) {
 		dialog.addEventListener('beforetoggle', (event) => {
 			if ((event as ToggleEvent).newState === 'closed') wakePage();
 		});
+		dialog.addEventListener('input', shutting.call);
 	}
-	followVisibleHeight(dialog);
 	if (known?.site !== view.site) {
 		known?.panel.end();
 		const panel = makeSearchPanel(dialog.querySelector('search')!, view, () => dialog.hidePopover());
@@ -28,22 +32,33 @@ export function openDialog(dialog: HTMLElement, view: SearchView): void {
 		opened.set(dialog, known);
 	}
 	known.panel.show(view);
-	requestAnimationFrame(() => setTimeout(() => dialog.matches(':popover-open') && restPage(dialog)));
+	requestAnimationFrame(() => setTimeout(() => dialog.matches(':popover-open') && holdPage()));
+	shutting.call();
 }
 
-/** What rests behind the dialog. */
+/** Holds the page where it is; it keeps its width where scrollbars take room. */
+function holdPage(): void {
+	const page = document.documentElement;
+	page.dataset.searching ??= window.innerWidth > page.clientWidth ? 'scrollbar' : '';
+}
+
+/** Time without a letter after which the page is shut out, in milliseconds: that takes the browser long, and answers come first. */
+const quiet = 500;
+
+/** What is shut out. */
 let resting: HTMLElement[] = [];
 
-/** Shuts the page out, which takes the browser long, and holds it where it is; it keeps its width where scrollbars take room. */
-function restPage(dialog: HTMLElement): void {
-	if (resting.length > 0) return;
-	const page = document.documentElement;
-	page.dataset.searching = window.innerWidth > page.clientWidth ? 'scrollbar' : '';
-	for (let node: Element = dialog; node !== document.body && node.parentElement; node = node.parentElement)
+const shutting = debounce((): void => {
+	if (resting.length > 0 || !followed?.matches(':popover-open')) return;
+	if (followed.querySelector('[aria-busy=true]')) {
+		shutting.call();
+		return;
+	}
+	for (let node: Element = followed; node !== document.body && node.parentElement; node = node.parentElement)
 		for (const other of node.parentElement.children)
 			if (other !== node && other instanceof HTMLElement && !other.inert) resting.push(other);
 	for (const element of resting) element.inert = true;
-}
+}, quiet);
 
 function wakePage(): void {
 	delete document.documentElement.dataset.searching;
@@ -68,10 +83,10 @@ function followVisibleHeight(dialog: HTMLElement): void {
 }
 
 function tellVisibleHeight(): void {
-	const visible = window.visualViewport;
-	if (!visible || !followed?.matches(':popover-open')) return;
-	followed.style.setProperty('--visible-height', `${visible.height}px`);
-	followed.style.setProperty('--visible-top', `${visible.offsetTop}px`);
+	if (!window.visualViewport || !followed?.matches(':popover-open')) return;
+	const { height, offsetTop } = window.visualViewport;
+	followed.style.setProperty('--visible-height', `${height}px`);
+	followed.style.setProperty('--visible-top', `${offsetTop}px`);
 }
 
 let isDone = false;
