@@ -203,6 +203,19 @@ describe('the filter of reference tables', () => {
 		await page.waitForURL('**/en/search/?q=nobody');
 	});
 
+	test('offers the words of the tables that were meant where nothing is found, and takes them', async () => {
+		const page = await open('/en/guide/flags/', desktop, false);
+		await field(page).fill('shepp_22');
+		const meant = page.getByRole('button', { name: 'Did you mean “sheep 22”?' });
+		await meant.click();
+		expect(await field(page).inputValue()).toBe('sheep 22');
+		expect(await shownRows(page).count()).toBe(1);
+		expect(await field(page).evaluate((node) => node === document.activeElement)).toBe(true);
+		await field(page).fill('zzzzzz');
+		await page.getByText('Nothing here has “zzzzzz”').waitFor();
+		expect(await page.getByRole('button', { name: 'Did you mean' }).count()).toBe(0);
+	});
+
 	test('gives way to a link to a row that it hides', async () => {
 		const page = await open('/en/guide/flags/?q=tnt', desktop);
 		await expect.poll(() => shownRows(page).count()).toBe(3);

@@ -97,16 +97,21 @@ function begin(): void {
 
 function update(isNew = false): void {
 	const last = active;
-	const documentHeight = document.documentElement.scrollHeight;
-	places ??= measure();
-	active = findActiveHeading(places, {
-		scroll: scrollY,
-		windowHeight: innerHeight,
-		documentHeight,
-	});
+	active = findActive();
 	if (active === last && !isNew) return;
 	mark();
 	for (const notify of listeners) notify();
+}
+
+/** At the very top there is none, so that nothing has to be measured for the first frame. */
+function findActive(): string | null {
+	if (scrollY < 1) return null;
+	places ??= measure();
+	return findActiveHeading(places, {
+		scroll: scrollY,
+		windowHeight: innerHeight,
+		documentHeight: document.documentElement.scrollHeight,
+	});
 }
 
 /** Sections that a filter hides do not count. */

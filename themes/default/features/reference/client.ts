@@ -55,12 +55,15 @@ function startFilter(
 	const output = form.querySelector('output')!;
 	const parts = collectParts(box);
 	const total = parts.reduce((sum, { rows }) => sum + rows.length, 0);
-	const leave = (): void => {
-		reset();
-		field.focus();
-	};
-	const clear = makeElement('button', { type: 'button', hidden: '', click: leave }, texts('reference.clear'));
+	const clear = makeElement(
+		'button',
+		{ type: 'button', hidden: '', click: () => say('') },
+		texts('reference.clear'),
+	);
 	const nothing = makeNothing(box, form);
+	const meant = makeElement('button', { type: 'button', class: 'button button-alt', hidden: '' });
+	meant.addEventListener('click', () => say(meant.value));
+	nothing.offer(meant);
 	form.append(clear);
 
 	const apply = (): void => {
@@ -69,7 +72,10 @@ function startFilter(
 		showParts(parts, query === '' ? null : found);
 		clear.hidden = query === '';
 		output.textContent = texts('reference.shown', { shown: found.size, all: total });
-		nothing.show(query !== '' && found.size === 0 ? query : null, texts);
+		const isNothing = query !== '' && found.size === 0;
+		nothing.show(isNothing ? query : null, texts);
+		meant.hidden = true;
+		if (isNothing) suggest(query);
 		for (const { heading, isShown } of parts)
 			for (const link of heading ? outlineLinks(heading.id) : []) link.closest('li')!.hidden = !isShown;
 	};
@@ -77,6 +83,20 @@ function startFilter(
 	const update = (): void => {
 		apply();
 		if (sharesAddress) write.call();
+	};
+	const say = (query: string): void => {
+		field.value = query;
+		update();
+		field.focus();
+	};
+	const suggest = async (query: string): Promise<void> => {
+		const module = await import('./suggest-query.ts').catch(() => null);
+		const suggestion = await module?.suggestQuery(parts, query);
+		// What was typed meanwhile has an answer of its own.
+		if (!suggestion || query !== field.value.trim()) return;
+		meant.value = suggestion;
+		meant.textContent = texts('search.suggestion', { query: suggestion });
+		meant.hidden = false;
 	};
 	const reset = (): void => {
 		field.value = '';
@@ -120,6 +140,10 @@ function makeNothing(box: HTMLElement, form: HTMLFormElement) {
 	nothing.prepend(message);
 	if (form.hasAttribute('action')) nothing.append(makeElement('p', {}, link));
 	return {
+		/** Adds a control, behind the words that say so. */
+		offer(control: HTMLElement): void {
+			message.after(control);
+		},
 		show(query: string | null, texts: FeatureEnvironment['texts']): void {
 			nothing.toggleAttribute('data-shown', query !== null);
 			if (query === null) return;
