@@ -25,6 +25,7 @@ const open = prepareChromeSite({
 	'content/en/guide/land/create.md': '# Create\n',
 	'content/en/guide/people/README.md': '# People\n',
 	'content/en/guide/people/add.md': '# Add\n',
+	'content/guide/long.md': `---\ntitle: 长\n---\n\n${['first', 'second', 'third'].map((id) => `## ${id} {#${id}}\n\n${'一行字。\n\n'.repeat(30)}`).join('')}`,
 });
 const isShown = (page: Page, id: string) =>
 	page.locator(`#${id}`).evaluate((node) => node.matches(':popover-open'));
@@ -44,6 +45,29 @@ describe('menus', () => {
 		await page.getByRole('link', { name: 'Guide' }).first().click();
 		await page.waitForURL('**/en/guide/');
 		expect(await isOpen(page, '.navbar-menu .menu')).toBe(false);
+	});
+
+	test('of languages lead as far down in the section that is read', async () => {
+		const page = await open('/en/guide/long/', desktop);
+		const share = () =>
+			page.evaluate(() => {
+				const [start, end] = ['second', 'third'].map(
+					(id) => document.getElementById(id)!.getBoundingClientRect().top,
+				);
+				return (64 - start!) / (end! - start!);
+			});
+		await page.evaluate(() => {
+			const [start, end] = ['second', 'third'].map(
+				(id) => document.getElementById(id)!.getBoundingClientRect().top,
+			);
+			scrollTo(0, start! - 64 + (end! - start!) * 0.6);
+		});
+		await page.locator('.outline a[aria-current]', { hasText: 'Second' }).waitFor();
+		expect(await share()).toBeCloseTo(0.6, 2);
+		await page.locator('.language-menu summary').click();
+		await page.getByRole('link', { name: '简体中文' }).click();
+		await page.waitForURL('**/guide/long/#second');
+		await expect.poll(share).toBeCloseTo(0.6, 2);
 	});
 
 	test('are as wide as an entry of some words, and never wider than the window', async () => {

@@ -1,5 +1,6 @@
-import type { MouseEvent, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Link, usePage, useSite, useTexts } from '../../../../renderer/theme.ts';
+import { keepSection } from '../../client/keep-section.ts';
 import { IconMenu } from './IconMenu.tsx';
 
 /** The languages of the navbar. Nothing where the site has only one. */
@@ -28,7 +29,12 @@ export function LanguageList(): ReactElement {
 			)}
 			{alternates.map(({ locale: prefix, lang: language, label, link, exact }) => (
 				<li key={prefix}>
-					<Link link={link} className="menu-link" hrefLang={language} onClick={exact ? keepPlace : undefined}>
+					<Link
+						link={link}
+						className="menu-link"
+						hrefLang={language}
+						onClick={exact ? (event) => keepSection(event.currentTarget) : undefined}
+					>
 						<span lang={language}>{label}</span>
 						{!exact && <small className="menu-hint">{t('language.inexact')}</small>}
 					</Link>
@@ -36,14 +42,4 @@ export function LanguageList(): ReactElement {
 			))}
 		</ul>
 	);
-}
-
-/**
- * Has a link to the same page in another language lead to the place that the address names, or to the section that is read, with the words
- * of a filter: ids are the same in all languages.
- */
-function keepPlace({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
-	const read = document.querySelector<HTMLAnchorElement>('.outline [aria-current="location"]');
-	currentTarget.search = location.search;
-	currentTarget.hash = location.hash || (read?.hash ?? '');
 }
