@@ -7,6 +7,7 @@
  */
 
 import type { PageBootstrap } from '../contract/contract.ts';
+import type { CopyRequest } from './copy-request.ts';
 
 const moves = [
 	'pointerdown',
@@ -71,6 +72,7 @@ function remember(event: MouseEvent): void {
 		return;
 	if ((control as Partial<HTMLAnchorElement>).href) event.preventDefault();
 	clicked.add(control);
+	if (control.matches('[data-copy]') && window.ClipboardItem) beginCopy(control);
 	const field = document.getElementById(control.dataset.search!) as HTMLInputElement | null;
 	if (field) {
 		// The search comes in one round with the start, which opens it, and says what has gone wrong.
@@ -80,6 +82,20 @@ function remember(event: MouseEvent): void {
 		field.select();
 		field.focus();
 	}
+}
+
+/** Begins to copy: some browsers let pages do so in the reader's gesture alone. The text comes later, by `domdocs:copy`. */
+function beginCopy(control: HTMLElement): void {
+	const text = new Promise<string>((resolve) => {
+		const take = ({ detail }: CustomEvent<CopyRequest>): void => {
+			detail.written = written;
+			resolve(detail.text);
+		};
+		control.addEventListener('domdocs:copy', take, { once: true });
+	});
+	const written = navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+	// The feature hears of that as well.
+	written.catch(() => {});
 }
 
 /**

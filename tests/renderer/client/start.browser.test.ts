@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { comeToRest, holdRequests, launchBrowser, makeMove, openPage } from '../../harness/open-browser.ts';
@@ -40,7 +40,7 @@ async function openWithoutApp() {
 describe('size', () => {
 	test('the entry is tiny', () => {
 		const boot = [...site.files].find(([path]) => path.startsWith('assets/boot.'))![1];
-		expect(gzipSync(boot).length).toBeLessThan(1600);
+		expect(brotliCompressSync(boot).length).toBeLessThan(1500);
 	});
 });
 

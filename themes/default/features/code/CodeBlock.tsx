@@ -50,7 +50,7 @@ export function CodeBlock(props: MarkdownElementProps): ReactElement {
 function CopyButton(): ReactElement {
 	const texts = useTexts();
 	return (
-		<button type="button" className="code-copy" title={texts('code.copy')}>
+		<button type="button" className="code-copy" data-copy="" title={texts('code.copy')}>
 			<svg viewBox="0 0 16 16" aria-hidden="true">
 				<path className="code-copy-icon" d="M5.5 5.5h8v8h-8zM3.5 10.5h-1v-8h8v1" />
 				<path className="code-copy-done" d="m3 8.5 3.5 3.5L13 4.5" />

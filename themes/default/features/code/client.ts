@@ -1,3 +1,4 @@
+import type { CopyRequest } from '../../../../renderer/client/copy-request.ts';
 import type { FeatureEnvironment } from '../../../../renderer/theme.ts';
 import { makeElement } from '../../client/make-element.ts';
 import { textToCopy, writeClipboard } from './copy.ts';
@@ -21,7 +22,13 @@ export function activate(article: HTMLElement, { texts }: FeatureEnvironment): (
 		const block = button?.parentElement;
 		if (!block) return;
 		const text = textToCopy(block);
-		show(button, (await writeClipboard(text, block)) ? 'copied' : 'failed');
+		const request = new CustomEvent<CopyRequest>('domdocs:copy', { detail: { text } });
+		button.dispatchEvent(request);
+		const hasCopied = await request.detail.written?.then(
+			() => true,
+			() => false,
+		);
+		show(button, hasCopied || (await writeClipboard(text, block)) ? 'copied' : 'failed');
 		clearTimeout(timers.get(button));
 		timers.set(button, window.setTimeout(show, feedback, button));
 		if (!text.includes('<')) return;
