@@ -44,6 +44,12 @@ function listVisits(query: string): Move[][] {
 				effect: hydrated,
 			},
 			{
+				name: 'addresses of links, once idle',
+				effect:
+					'performance.getEntriesByType("resource").some(({ name }) => name.includes("/_domdocs/routes"))',
+				takes: /_domdocs\/routes/,
+			},
+			{
 				name: 'next page',
 				act: async (page) => {
 					await page.locator('.sidebar a[href]:not([aria-current])').first().click();

@@ -10,7 +10,9 @@ import { launchBrowser } from '../harness/open-browser.ts';
 /** What a step may cost: requests, bytes under brotli, changes of the document. Times depend on the machine. */
 const limits: Record<string, [requests: number, bytes: number, writes: number]> = {
 	reading: [3, 15_000, 40],
-	'first use of the chrome': [8, 95_500, 60],
+	'first use of the chrome': [6, 95_000, 60],
+	// With those of the section that the next page is in.
+	'addresses of links, once idle': [3, 4000, 60],
 	'next page': [4, 30_000, 200],
 	'search: field': [4, 26_000, 60],
 	'search: panel': [0, 0, 0],
@@ -37,7 +39,7 @@ test('reading on, the chrome, the next page and the search cost a reader of the 
 	}
 });
 
-test('the scripts between Ctrl+K and a result are three, of 29 kB together', async () => {
+test('the scripts between Ctrl+K and a result are three, of 29.2 kB together', async () => {
 	const { out } = await buildDominionSite();
 	const folder = join(out, 'assets');
 	const scripts = readdirSync(folder).filter((name) =>
@@ -45,5 +47,5 @@ test('the scripts between Ctrl+K and a result are three, of 29 kB together', asy
 	);
 	expect(scripts).toHaveLength(3);
 	const sizes = scripts.map((name) => brotliCompressSync(readFileSync(join(folder, name))).length);
-	expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(29_000);
+	expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(29_200);
 });

@@ -91,9 +91,10 @@ function startFilter(
 	};
 	const suggest = async (query: string): Promise<void> => {
 		const module = await import('./suggest-query.ts').catch(() => null);
-		const suggestion = await module?.suggestQuery(parts, query);
+		const words = parts.flatMap(({ rows }) => rows.map(({ text }) => text));
+		const suggestion = await module?.suggestQuery(words, query);
 		// What was typed meanwhile has an answer of its own.
-		if (!suggestion || query !== field.value.trim()) return;
+		if (!suggestion || findRows(parts, suggestion).size === 0 || query !== field.value.trim()) return;
 		meant.value = suggestion;
 		meant.textContent = texts('search.suggestion', { query: suggestion });
 		meant.hidden = false;

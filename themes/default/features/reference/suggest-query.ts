@@ -1,12 +1,10 @@
 import { similarWords } from '../../../../renderer/shared/search/similar-words.ts';
-import { findRows, type ReferencePart } from './reference-parts.ts';
 
 /** Shortest word that is compared with others, in letters. */
 const shortest = 3;
 
-/** A query that found nothing, with each word that no row has as the most similar one that rows have; `null` where that finds nothing either. */
-export async function suggestQuery(parts: ReferencePart[], query: string): Promise<string | null> {
-	const texts = parts.flatMap(({ rows }) => rows.map(({ text }) => text));
+/** A query that found nothing, with each word that none of the texts has as the most similar one that they have. */
+export async function suggestQuery(texts: string[], query: string): Promise<string> {
 	const known = new Set(texts.join(' ').split(/[^\p{L}\p{N}]+/u));
 	const words = query
 		.toLowerCase()
@@ -19,6 +17,5 @@ export async function suggestQuery(parts: ReferencePart[], query: string): Promi
 			);
 			return similar ?? word;
 		});
-	const suggestion = (await Promise.all(words)).join(' ');
-	return findRows(parts, suggestion).size > 0 ? suggestion : null;
+	return (await Promise.all(words)).join(' ');
 }
