@@ -203,6 +203,21 @@ describe('the filter of reference tables', () => {
 		await page.waitForURL('**/en/search/?q=nobody');
 	});
 
+	test.each([desktop, phone])('has what is found in sight while somebody types: %o', async (options) => {
+		const page = await open('/en/guide/flags/', options, false);
+		await field(page).evaluate((node) => {
+			scrollTo(0, node.getBoundingClientRect().bottom + scrollY - innerHeight);
+			node.focus({ preventScroll: true });
+		});
+		await page.keyboard.type('sheep_7');
+		await expect.poll(() => shownRows(page).count()).toBe(1);
+		const [row, height] = await Promise.all([
+			shownRows(page).boundingBox(),
+			page.evaluate(() => innerHeight),
+		]);
+		expect(row!.y + row!.height).toBeLessThan(height);
+	});
+
 	test('offers the words of the tables that were meant where nothing is found, and takes them', async () => {
 		const page = await open('/en/guide/flags/', desktop, false);
 		await field(page).fill('shepp_22');

@@ -84,6 +84,11 @@ function startFilter(
 		apply();
 		if (sharesAddress) write.call();
 	};
+	/** Who types sees what is found, which is below the field. */
+	const type = (): void => {
+		update();
+		if (form.getBoundingClientRect().top > innerHeight / 2) form.scrollIntoView();
+	};
 	const say = (query: string): void => {
 		field.value = query;
 		update();
@@ -114,7 +119,7 @@ function startFilter(
 	if (asked) field.value = asked;
 	apply();
 	if (asked && !location.hash) form.scrollIntoView();
-	field.addEventListener('input', update);
+	field.addEventListener('input', type);
 	field.addEventListener('keydown', clearByKey);
 	form.addEventListener('submit', submit);
 	const reveal = (target: Element): boolean => {
