@@ -4,7 +4,7 @@ import fieldStyle from '../../features/search/field.css' with { type: 'text' };
 import placesStyle from '../../features/search/places.css' with { type: 'text' };
 import resultsStyle from '../../features/search/results.css' with { type: 'text' };
 import { makeSearchPanel, type SearchPanel } from './search-panel.ts';
-import type { SearchView } from './search-view.ts';
+import { loaded, type SearchView } from './search-view.ts';
 
 /** The dialogs of the document, each with its search and the site that this has the words of. */
 const opened = new WeakMap<HTMLElement, { panel: SearchPanel; site: SearchView['site'] }>();
@@ -35,6 +35,8 @@ export function openDialog(dialog: HTMLElement, view: SearchView): void {
 	requestAnimationFrame(() => setTimeout(() => dialog.matches(':popover-open') && holdPage()));
 	shutting.call();
 }
+
+loaded.openDialog = openDialog;
 
 /** Holds the page where it is; it keeps its width where scrollbars take room. */
 function holdPage(): void {

@@ -1,7 +1,7 @@
 import { addBase } from '../../../../renderer/shared/links.ts';
 import { searchFieldId } from './search-ids.ts';
 import { rememberedQuery } from './search-memory.ts';
-import { foundKey, type SearchView, searchOf, searchTexts } from './search-view.ts';
+import { foundKey, loaded, type SearchView, searchOf, searchTexts } from './search-view.ts';
 
 /** Links to the search that open it in place. */
 const links = `.search-box[data-search="${searchFieldId}"]`;
@@ -70,7 +70,7 @@ async function open(): Promise<void> {
 	field.focus();
 	if (query !== null && (!isOpen || field.value === '')) field.value = query;
 	if (!isOpen || query === field.value) field.select();
-	const { openDialog } = await loadDialog();
+	const openDialog = loaded.openDialog ?? (await loadDialog()).openDialog;
 	if (dialog.matches(':popover-open')) openDialog(dialog, view!);
 }
 

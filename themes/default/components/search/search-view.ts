@@ -21,3 +21,6 @@ export function searchTexts({ site }: SearchView): Texts {
 export function searchOf({ site }: SearchView): SearchData {
 	return site.search!;
 }
+
+/** What makes the dialog work, as soon as its script has come: to import what is there takes the browser some tasks more. */
+export const loaded: { openDialog?: (dialog: HTMLElement, view: SearchView) => void } = {};
