@@ -5,15 +5,13 @@ import { type KeySlotTable, tableVersion } from '../../renderer/shared/crypto/ke
 import { pathOfContainer } from '../../renderer/shared/crypto/open-bundles.ts';
 import { siteAudience } from '../../renderer/shared/crypto/site-audience.ts';
 import type { ServerModule } from '../bundle/bundle-server.ts';
-import type { Cache } from '../platform/cache/cache.ts';
 import type { ComponentFailure } from '../render/component-error.ts';
 import type { RenderContext } from '../render/render-files.ts';
 import { type AudienceBundleContext, composeBundle } from './compose/compose-bundles.ts';
 import { composeProtected } from './compose/compose-protected.ts';
-import { protectedArticleReader } from './compose/protected-articles.ts';
 import { ReaderViews } from './compose/reader-view.ts';
 import { ProtectedRenderer } from './compose/render-protected.ts';
-import { renderUnlockForms } from './compose/render-unlock-forms.ts';
+import { renderUnlockForms } from './compose/unlock-forms.ts';
 import type { ProtectedSite } from './protected-site.ts';
 import type { SealedParts } from './seal/choose-files.ts';
 import { AssetSealer } from './seal/seal-assets.ts';
@@ -26,9 +24,7 @@ export interface EncryptionTools {
 	/** Without `sites`, which differ before and after unlocking. */
 	context: Omit<RenderContext, 'sites'>;
 	server: ServerModule;
-	/** Where the articles of public pages are, which locked ones may embed. Only read. */
-	cache: Cache;
-	/** Text of such an article by its name. */
+	/** Text of an article that the cache has lost, by its name. */
 	bodyOf: (name: string) => Promise<string>;
 	/** Path of the script that computes keys. */
 	worker: string;
@@ -45,20 +41,20 @@ export interface SealedSite extends SealedParts {
 
 /** Renders and seals all locked pages. */
 export async function encryptPages(site: ProtectedSite, tools: EncryptionTools): Promise<SealedSite> {
-	const { publicSite, plan, sealed } = site;
+	const { publicSite, plan, bodyOf } = site;
 	const readers = new ReaderViews(site);
 	const { pages, local, diagnostics } = await composeProtected(site, readers);
-	const bodyOf = protectedArticleReader(sealed, tools.bodyOf);
+	const { cache } = site.sealed.cached;
 	const openRenderer = (sites: RenderContext['sites']): ProtectedRenderer =>
-		ProtectedRenderer.open({ ...tools.context, sites }, tools.server, tools.cache, bodyOf);
+		new ProtectedRenderer({ context: { ...tools.context, sites }, server: tools.server, cache }, bodyOf);
 	const [renderer, formRenderer] = [openRenderer(publicSite.sites), openRenderer(publicSite.unlockFormSites)];
 	const assets = new AssetSealer(plan.keys, publicSite.config);
 	const result: SealedParts = {
 		...{ files: [], features: [], diagnostics, secrets: [], hidden: [], taken: [] },
 	};
-	const containers = await sealPages(pages, local.files, { site, renderer, assets, bodyOf, result });
-	const blocks = await sealBlocks(site.blocks, { site, renderer, articles: sealed.bodies, result });
-	const names = await sealBundles(site, { readers, assets, containers, local, bodyOf, result });
+	const containers = await sealPages(pages, local.files, { site, renderer, assets, result });
+	const blocks = await sealBlocks(site.blocks, { site, renderer, result });
+	const names = await sealBundles(site, { readers, assets, containers, local, result });
 	const encryption = { ...(await writeTable(site, names, result)), worker: tools.worker };
 	await renderUnlockForms(pages, { site, renderer: formRenderer, containers, encryption, result });
 	return { ...result, encryption, blocks, failures: [...renderer.failures, ...formRenderer.failures] };

@@ -4,9 +4,9 @@ import { secretsOf } from '../config/topics/encryption.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
 import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
+import { findText } from '../markdown/compile/page-entry.ts';
 import type { SourceFile } from '../sources/discover.ts';
 import { FileNames } from '../sources/file-names.ts';
-import { protectedArticleReader } from './compose/protected-articles.ts';
 import { type EncryptionTools, encryptPages, type SealedSite } from './encrypt-pages.ts';
 import { MixedIncludes } from './mixed-includes.ts';
 import { planEncryption } from './plan-encryption.ts';
@@ -60,17 +60,15 @@ export async function encryptSite(input: EncryptionInput, tools: EncryptionTools
 	const rejected = new Map(pages.map((page) => [page.page.path, mixed.rejectPage(page)]));
 	const accepted = [...published.pages].filter(([path]) => rejected.get(path)!.length === 0);
 	const sealed = { ...published, pages: new Map(accepted) };
-	const site: ProtectedSite = { publicSite, sealed, blocks, plan: plan.value, mixed };
+	const { cache } = sealed.cached;
+	const bodyOf = async (name: string): Promise<string> => findText(cache, name) ?? tools.bodyOf(name);
+	const site: ProtectedSite = { publicSite, sealed, blocks, plan: plan.value, mixed, bodyOf };
 	const result = await encryptPages(site, tools);
 	const { around = new Map<string, CompiledPage>() } = input;
 	const left = [...(input.all ?? pages)].flatMap(({ page }) => (sealed.pages.has(page.path) ? [] : page));
 	const users = await composeUnpublished(publicSite, {
-		...{
-			pages: [...left, ...sealed.broken],
-			bodyOf: protectedArticleReader(sealed, tools.bodyOf),
-			around,
-			blocks: readBlocks(sources, (path) => around.get(path)?.scanned),
-		},
+		...{ pages: [...left, ...sealed.broken], bodyOf, around },
+		blocks: readBlocks(sources, (path) => around.get(path)?.scanned),
 	});
 	const hiding = hideFiles(users, publicSite, result.hidden);
 	const hidden = new Set(result.hidden);

@@ -77,4 +77,6 @@ export interface ProtectedSite {
 	plan: EncryptionPlan;
 	/** Rejects what brings in pages that its readers cannot open. */
 	mixed: MixedIncludes;
+	/** Text of an article by its name. */
+	bodyOf: (name: string) => Promise<string>;
 }

@@ -21,8 +21,6 @@ export interface ProtectedSources {
 	pages: Map<string, ProtectedPage>;
 	/** Where their articles are, and what else is made of them. */
 	cached: CacheContext;
-	/** Texts of articles that are not there, by their names. */
-	bodies: Map<string, string>;
 	/** Pages that say no longer that they are locked: while somebody writes, broken front matter is not yet public. */
 	broken: CompiledPage[];
 }

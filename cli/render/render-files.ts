@@ -76,7 +76,8 @@ export async function renderAlone({ server, props, bodies, ...context }: LonePag
 export interface PageRenderer {
 	context: RenderContext;
 	server: ServerModule;
-	cache: Cache;
+	/** Where articles are. Only read. */
+	cache: Pick<Cache, 'get'>;
 }
 
 const kind = 'draw';

@@ -1,7 +1,7 @@
 import type { SiteData } from '../../renderer/contract/contract.ts';
 import type { ThemeWords } from '../../renderer/contract/render-contract.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { composeUnlockFormSite } from '../encryption/compose/compose-unlock-form.ts';
+import { composeUnlockFormSite } from '../encryption/compose/unlock-forms.ts';
 import type { IconLibrary } from '../images/icon-library.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { PageGraph } from '../model/page-graph.ts';

@@ -28,7 +28,6 @@ export async function readSources({ options, config, timer, ...tools }: BuildToo
 	const known = await timer.run('parse', async () =>
 		joinFacts(await memo.askAll(questions.compiled, paths), await memo.askAll(questions.facts, paths)),
 	);
-	const { bodies } = compiler;
 	const heads = [...(await memo.ask(questions.heads, null)).values()].flatMap(({ value }) => value ?? []);
 	const protectedHeads = heads.filter((page) => viewerOf(config, page) !== 'public');
 	const withBlocks = heads.filter((page) => page.blocks !== undefined && !protectedHeads.includes(page));
@@ -38,7 +37,7 @@ export async function readSources({ options, config, timer, ...tools }: BuildToo
 	const pages = findProtectedPages(config, known.values());
 	const { aliases } = await timer.run('link', () => memo.ask(questions.site, null));
 	const isPublic = ([path]: [string, unknown]): boolean => !pages.has(path) && !aliases.has(path);
-	const compiled = { pages: new Map([...known].filter(isPublic)), bodies };
+	const compiled = { pages: new Map([...known].filter(isPublic)), bodies: compiler.bodies };
 	const protectedFiles = new Set(protectedHeads.map(({ file }) => file));
 	diagnosticList.add(rejectIncludes(compiled.pages.values(), protectedFiles, config.root));
 	if (hasProtection) {
@@ -47,6 +46,6 @@ export async function readSources({ options, config, timer, ...tools }: BuildToo
 			if (folder !== null) await forgetReport(folder, files);
 	}
 	const cached = { cache: opened.cache, environment };
-	const protectedSources = { pages, bodies: new Map(bodies), cached, broken: [] };
+	const protectedSources = { pages, cached, broken: [] };
 	return { compiled, known, ...(hasProtection && { protectedSources }) };
 }

@@ -61,7 +61,6 @@ export async function sealSite(
 	};
 	const tools = {
 		context,
-		cache: build.opened.cache,
 		bodyOf: render.bodyOf,
 		worker: bundle.client.unlockWorker ?? '',
 	};

@@ -18,9 +18,9 @@ import { type FindablePage, findablePages, toSearchPage } from '../../outputs/se
 import { composeCompanions } from '../../page/blog/compose-companions.ts';
 import { composeCards } from '../../page/blog/compose-listing.ts';
 import { lookUpPosts } from '../../page/blog/post-facts.ts';
+import { prepareSidebar } from '../../page/compose-sidebar.ts';
 import { resolveNamedIcons } from '../../page/icons/resolve-icons.ts';
 import { lookupsOf } from '../../page/lookups.ts';
-import { prepareSidebar } from '../../page/compose-sidebar.ts';
 import type { ProtectedSite, PublicSite } from '../protected-site.ts';
 import { dropFromCard, findProtectedLists } from './drop-list-links.ts';
 import type { ReaderView } from './reader-view.ts';
@@ -32,8 +32,6 @@ export interface AudienceBundleContext {
 	containers: ReadonlyMap<string, string>;
 	/** Files beside the Markdown of locked pages. */
 	local: LocalAssets;
-	/** Text of an article by its name. */
-	bodyOf: (name: string) => Promise<string>;
 }
 
 /** What the pages that a reader can open add to the public site. */
@@ -69,10 +67,10 @@ const folder = '_domdocs/';
 /** The indexes of the locked pages that a reader can open, one for each locale that has some. */
 async function composeSearch(
 	{ linked, pages }: ReaderView,
-	{ site, bodyOf }: AudienceBundleContext,
+	{ site: { publicSite, bodyOf } }: AudienceBundleContext,
 	isUnlocked: (route: string) => boolean,
 ): Promise<ScopeIndex[]> {
-	const { config } = site.publicSite;
+	const { config } = publicSite;
 	const indexes: ScopeIndex[] = [];
 	if (!config.search) return indexes;
 	for (const locale of config.locales) {
@@ -85,7 +83,7 @@ async function composeSearch(
 async function indexOf(
 	found: FindablePage[],
 	{ prefix, lang, synonyms }: LocaleConfig,
-	bodyOf: AudienceBundleContext['bodyOf'],
+	bodyOf: ProtectedSite['bodyOf'],
 ): Promise<ScopeIndex> {
 	const read = await Promise.all(
 		found.map(async (each) => {

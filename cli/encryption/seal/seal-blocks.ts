@@ -55,8 +55,6 @@ export interface ComposedBlock {
 export interface BlockTools {
 	site: ProtectedSite;
 	renderer: ProtectedRenderer;
-	/** Articles of blocks by name, for the drawer. */
-	articles: Map<string, string>;
 	result: SealedParts;
 }
 
@@ -73,17 +71,15 @@ export async function sealBlocks(placed: PlacedBlock[], tools: BlockTools): Prom
 async function sealBlock(
 	placed: PlacedBlock,
 	page: CompiledPage,
-	{ site, renderer, articles, result }: BlockTools,
+	{ site, renderer, result }: BlockTools,
 	blocks: SealedBlocks,
 ): Promise<void> {
 	const { keys, blockAudiences } = site.plan;
 	const composed = await composeOwn(placed, page, site, result);
 	if (!composed) return;
 	const { props, local, body } = composed;
-	const name = `block:${keyOfBlock(placed)}`;
-	articles.set(name, body);
 	const { lifted: _, ...article } = props.article;
-	const rendered = await renderer.render({ ...props, article: { ...article, body: name } });
+	const rendered = await renderer.render({ ...props, article }, body);
 	if (!rendered) return;
 	result.features.push(rendered.features);
 	const { html, features } = rendered.file;

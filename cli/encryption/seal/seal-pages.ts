@@ -1,8 +1,8 @@
+import type { Element, Root } from 'hast';
 import type { PageBundle } from '../../../renderer/contract/contract.ts';
 import { bytesOf } from '../../../renderer/shared/crypto/bytes.ts';
 import { pathOfContainer } from '../../../renderer/shared/crypto/open-bundles.ts';
 import type { ProtectedPageProps } from '../compose/compose-protected.ts';
-import { nameOfOwn } from '../compose/protected-articles.ts';
 import type { ProtectedRenderer } from '../compose/render-protected.ts';
 import { policyOf } from '../compose/unlock-form-policy.ts';
 import { authorPhrases } from '../leaks/author-words.ts';
@@ -15,8 +15,6 @@ import { sealContent } from './seal-container.ts';
 /** What pages are sealed with. */
 export interface SealTools {
 	site: ProtectedSite;
-	/** Text of an article by its name. */
-	bodyOf: (name: string) => Promise<string>;
 	renderer: ProtectedRenderer;
 	assets: AssetSealer;
 	result: SealedParts;
@@ -68,21 +66,28 @@ export async function sealPages(
 
 async function renderPage(
 	{ path, props }: ProtectedPageProps,
-	{ renderer, site, bodyOf, result: { features, secrets } }: SealTools,
+	{ renderer, site, result: { features, secrets } }: SealTools,
 ): Promise<string | null> {
 	const { body } = props.article;
-	const article = { ...props.article, body: body === null ? null : nameOfOwn(body) };
+	const own = body === null ? null : addLockAgainButton(await site.bodyOf(body));
 	// Where pages before it in a document allow less, browsers load the template anew.
 	const policy = policyOf(props);
 	const ofPage = Object.keys(policy).length > 0 ? { ...props.page, policy } : props.page;
-	const rendered = await renderer.render({ ...props, page: ofPage, article });
+	const rendered = await renderer.render({ ...props, page: ofPage }, own);
 	if (!rendered) return null;
 	features.push(rendered.features);
 	const { file, page } = { ...rendered, page: site.sealed.pages.get(path)?.page };
-	const written = authorPhrases(page ? await bodyOf(page.body) : '{}', page?.scanned.options);
+	const written = authorPhrases(page ? await site.bodyOf(page.body) : '{}', page?.scanned.options);
 	secrets.push(candidatesOf({ file: fileOf(path, site), title: props.page.title, html: file.html, written }));
 	const bundle: PageBundle = { ...file, ...(props.sidebar ? { sidebar: props.sidebar } : {}), assets: [] };
 	return JSON.stringify(bundle);
+}
+
+/** An article with the way to lock its page again at its end. */
+function addLockAgainButton(body: string): string {
+	const { article, ...rest } = JSON.parse(body) as { article: Root };
+	const button: Element = { type: 'element', tagName: 'lock-again', properties: {}, children: [] };
+	return JSON.stringify({ ...rest, article: { ...article, children: [...article.children, button] } });
 }
 
 /** File of a page by its path, which stands for it where it has none. */

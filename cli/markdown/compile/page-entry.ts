@@ -33,7 +33,7 @@ export function keyOfBody(name: string): string {
 }
 
 /** The article of that name; nothing where it is no longer there. */
-export function findArticle(cache: Cache, name: string): Root | undefined {
+export function findArticle(cache: Pick<Cache, 'get'>, name: string): Root | undefined {
 	return findBody(cache, name)?.article;
 }
 
@@ -52,13 +52,13 @@ export function findCode(cache: Cache, name: string): PackedCode {
 	return findBody(cache, name)?.code ?? {};
 }
 
-function findBody(cache: Cache, name: string): PageBody | undefined {
+function findBody(cache: Pick<Cache, 'get'>, name: string): PageBody | undefined {
 	const text = findText(cache, name);
 	return text === undefined ? undefined : (JSON.parse(text) as PageBody);
 }
 
 /** The text of a body of that name; nothing where it is no longer there. */
-export function findText(cache: Cache, name: string): string | undefined {
+export function findText(cache: Pick<Cache, 'get'>, name: string): string | undefined {
 	const entry = cache.get(pageKind, keyOfBody(name));
 	if (!entry) return undefined;
 	const text = Buffer.from(entry.buffer, entry.byteOffset, entry.byteLength);

@@ -64,7 +64,7 @@ export async function sealLive({
 				unlockFormSites: renderSitesOf(sites, 'public'),
 			},
 			sources: sources.filter(({ path }) => Object.hasOwn(graph.sources, path)),
-			sealed: { pages, broken, cached, bodies: new Map(locked.bodies) },
+			sealed: { pages, broken, cached },
 			...{ keys, environment: process.env },
 			files: sources.flatMap(({ path, absolute }) =>
 				Object.hasOwn(graph.locked ?? {}, path) ? absolute : [],
@@ -72,7 +72,7 @@ export async function sealLive({
 		},
 		{
 			context: { config, server: { text: '', map: '', root: config.root }, files: theme.files },
-			...{ server: theme.server, cache: cached.cache, worker: theme.client.unlockWorker ?? '' },
+			...{ server: theme.server, worker: theme.client.unlockWorker ?? '' },
 			bodyOf: (name) => (names.has(name) ? locked : open).bodyOf(name),
 		},
 	);

@@ -1,0 +1,112 @@
+import type { AlternateLink, PageLock, SiteData } from '../../../renderer/contract/contract.ts';
+import type { PageProps } from '../../model/page-props.ts';
+import { plainProps } from '../../page/plain-props.ts';
+import { fileOfRoute } from '../../routes/route.ts';
+import type { ProtectedSite, PublicSite } from '../protected-site.ts';
+import type { SealedParts } from '../seal/choose-files.ts';
+import type { EncryptionOfPage } from '../seal/seal-blocks.ts';
+import type { ProtectedPageProps } from './compose-protected.ts';
+import type { ProtectedRenderer } from './render-protected.ts';
+import { policyOf, policyOfUnlockForms } from './unlock-form-policy.ts';
+
+/** What unlock forms are rendered with. */
+export interface UnlockFormTools {
+	site: ProtectedSite;
+	renderer: ProtectedRenderer;
+	/** Path of the container of each page, by route. */
+	containers: ReadonlyMap<string, string>;
+	encryption: EncryptionOfPage;
+	result: Pick<SealedParts, 'files' | 'features'>;
+}
+
+/** The article of all unlock forms, which the theme renders. */
+const article = JSON.stringify({
+	article: {
+		type: 'root',
+		children: [{ type: 'element', tagName: 'lock-gate', properties: {}, children: [] }],
+	},
+});
+
+/** Renders the unlock form that is published at the address of each protected page. */
+export async function renderUnlockForms(
+	pages: ProtectedPageProps[],
+	{ site: { publicSite }, renderer, containers, encryption, result }: UnlockFormTools,
+): Promise<void> {
+	const policies = pages.map(({ props }) => policyOf(props));
+	const policy = policyOfUnlockForms(policies, publicSite.config);
+	for (const { props } of pages) {
+		const { route, locale } = props.page;
+		const container = containers.get(route);
+		if (container === undefined) continue;
+		const lock = { container, ...encryption, ...gateOf(publicSite, locale) };
+		const site = publicSite.unlockFormSites[locale]!.data;
+		const form = composeUnlockForm({ route, lock, policy, site }, publicSite);
+		const rendered = await renderer.render(form, article);
+		if (!rendered) continue;
+		result.features.push(rendered.features);
+		result.files.push({ path: fileOfRoute(route), kind: 'page', content: rendered.document });
+	}
+}
+
+/** What the config says about all unlock forms of a locale. */
+function gateOf({ config }: PublicSite, prefix: string): Pick<PageLock, 'gate' | 'picture'> {
+	if (!config.encrypt?.global) return { gate: 'page' };
+	const avatar = config.locales.find((locale) => locale.prefix === prefix)?.profile?.avatar;
+	return { gate: 'global', ...(avatar ? { picture: avatar } : {}) };
+}
+
+/** What one unlock form has of its own. */
+interface FormInput {
+	route: string;
+	lock: PageLock;
+	/** What any locked page may load besides what every page may: the same for all. */
+	policy: Record<string, string[]>;
+	site: SiteData;
+}
+
+/** The page that stands for a locked one: nothing in it comes from that page but its address. */
+function composeUnlockForm({ route, lock, policy, site }: FormInput, publicSite: PublicSite): PageProps {
+	const isGlobal = lock.gate === 'global';
+	const title = isGlobal ? site.title : (site.texts['encrypt.title'] ?? 'Locked page');
+	return plainProps({
+		route,
+		locale: site.locale,
+		lang: site.lang,
+		title,
+		headTitle: isGlobal ? title : `${title} | ${site.title}`,
+		description: '',
+		layout: 'locked',
+		alternates: alternatesOf(route, site, publicSite),
+		...(Object.keys(policy).length > 0 ? { policy } : {}),
+		show: { navbar: !isGlobal, footer: false, backToTop: false, outline: false },
+		lock,
+	});
+}
+
+/** The same address in the other languages where something is there, else their home pages. */
+function alternatesOf(route: string, site: SiteData, { config, graph }: PublicSite): AlternateLink[] {
+	const protectedRoutes = new Set(Object.values(graph.locked ?? {}));
+	const tail = route.startsWith(site.locale) ? route.slice(site.locale.length) : route.slice(1);
+	return config.locales.flatMap(({ prefix, lang, label }) => {
+		if (prefix === site.locale) return [];
+		const isThere = (link: string): boolean =>
+			graph.pages[link]?.locale === prefix || protectedRoutes.has(link);
+		const link = [prefix + tail, prefix].find(isThere);
+		if (link === undefined) return [];
+		// That a page is at an address is public; whether it is a translation is all that is not.
+		return [{ locale: prefix, lang, label, link, exact: link === prefix + tail }];
+	});
+}
+
+/** What pages of a site share that is locked as a whole, before it is unlocked: its name, languages, look and words. */
+export function composeUnlockFormSite(site: SiteData): SiteData {
+	const { title, locale, lang, locales, logo, logoDark, icon, appearance, transition, texts } = site;
+	return {
+		...{ title, locale, lang, locales, logo },
+		...(logoDark ? { logoDark } : {}),
+		...(icon ? { icon } : {}),
+		...{ navbar: [], footer: {}, social: [], appearance },
+		...(transition ? { transition } : {}),
+		texts,
+	};
+}
