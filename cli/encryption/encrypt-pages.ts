@@ -5,19 +5,20 @@ import { type KeySlotTable, tableVersion } from '../../renderer/shared/crypto/ke
 import { pathOfContainer } from '../../renderer/shared/crypto/open-bundles.ts';
 import { siteAudience } from '../../renderer/shared/crypto/site-audience.ts';
 import type { ServerModule } from '../bundle/bundle-server.ts';
-import type { ComponentFailure } from '../render/component-error.ts';
+import type { LocalAssets } from '../images/local-assets.ts';
 import type { RenderContext } from '../render/render-files.ts';
-import { type AudienceBundleContext, composeBundle } from './compose/compose-bundles.ts';
+import { composeBundle } from './compose/compose-bundles.ts';
 import { composeProtected } from './compose/compose-protected.ts';
 import { ReaderViews } from './compose/reader-view.ts';
 import { ProtectedRenderer } from './compose/render-protected.ts';
 import { renderUnlockForms } from './compose/unlock-forms.ts';
-import type { ProtectedSite } from './protected-site.ts';
-import type { SealedParts } from './seal/choose-files.ts';
-import { AssetSealer } from './seal/seal-assets.ts';
-import { type EncryptionOfPage, type SealedBlocks, sealBlocks } from './seal/seal-blocks.ts';
+import type { EncryptionOfPage, ProtectedSite, SealedParts } from './protected-site.ts';
+import type { AssetUser } from './seal/choose-files.ts';
+import { renderProtectedBlock } from './seal/render-blocks.ts';
+import { renderProtectedPage } from './seal/render-pages.ts';
+import type { AssetSealer } from './seal/seal-assets.ts';
 import { sealContent } from './seal/seal-container.ts';
-import { sealPages } from './seal/seal-pages.ts';
+import { type RenderedPart, sealParts } from './seal/seal-parts.ts';
 
 /** What locked pages are rendered with. */
 export interface EncryptionTools {
@@ -32,50 +33,60 @@ export interface EncryptionTools {
 
 /** What is published of the locked pages. */
 export interface SealedSite extends SealedParts {
-	/** Components that failed. */
-	failures: ComponentFailure[];
 	encryption: EncryptionOfPage;
-	/** What the places of locked blocks hold. */
-	blocks: SealedBlocks;
 }
 
-/** Renders and seals all locked pages. */
-export async function encryptPages(site: ProtectedSite, tools: EncryptionTools): Promise<SealedSite> {
-	const { publicSite, plan, bodyOf } = site;
+/** Renders and seals all locked pages and blocks. `unpublished` is what else is locked. */
+export async function encryptPages(
+	site: ProtectedSite,
+	unpublished: AssetUser[],
+	tools: EncryptionTools,
+): Promise<SealedSite> {
+	const { publicSite, bodyOf } = site;
 	const readers = new ReaderViews(site);
 	const { pages, local, diagnostics } = await composeProtected(site, readers);
-	const { cache } = site.sealed.cached;
-	const openRenderer = (sites: RenderContext['sites']): ProtectedRenderer =>
-		new ProtectedRenderer({ context: { ...tools.context, sites }, server: tools.server, cache }, bodyOf);
-	const [renderer, formRenderer] = [openRenderer(publicSite.sites), openRenderer(publicSite.unlockFormSites)];
-	const assets = new AssetSealer(plan.keys, publicSite.config);
 	const result: SealedParts = {
-		...{ files: [], features: [], diagnostics, secrets: [], hidden: [], taken: [] },
+		...{ files: [], containers: new Map(), blocks: {}, local: new Map(local.files), features: [] },
+		...{ failures: [], diagnostics, problems: [], secrets: [], hidden: [], taken: [] },
 	};
-	const containers = await sealPages(pages, local.files, { site, renderer, assets, result });
-	const blocks = await sealBlocks(site.blocks, { site, renderer, result });
-	const names = await sealBundles(site, { readers, assets, containers, local, result });
+	const { cache } = site.sealed.cached;
+	const openRenderer = (sites: RenderContext['sites']): ProtectedRenderer => {
+		const renderer = { context: { ...tools.context, sites }, server: tools.server, cache };
+		return new ProtectedRenderer(renderer, bodyOf, result.failures);
+	};
+	const renderer = openRenderer(publicSite.sites);
+	const parts: RenderedPart[] = [];
+	for (const page of pages) parts.push(...(await renderProtectedPage(page, { site, renderer, result })));
+	for (const block of site.blocks)
+		parts.push(...(await renderProtectedBlock(block, { site, renderer, result })));
+	const assets = await sealParts(parts, unpublished, { site, result });
+	const names = await sealBundles(site, { readers, assets, local, result });
 	const encryption = { ...(await writeTable(site, names, result)), worker: tools.worker };
-	await renderUnlockForms(pages, { site, renderer: formRenderer, containers, encryption, result });
-	return { ...result, encryption, blocks, failures: [...renderer.failures, ...formRenderer.failures] };
+	await renderUnlockForms(pages, encryption, {
+		...{ site, result, renderer: openRenderer(publicSite.unlockFormSites) },
+	});
+	return { ...result, encryption };
 }
 
-interface BundleTools extends Omit<AudienceBundleContext, 'site'> {
+interface BundleTools {
 	readers: ReaderViews;
 	assets: AssetSealer;
+	/** Files beside the Markdown of locked pages. */
+	local: LocalAssets;
 	result: SealedParts;
 }
 
 /** Seals what each audience adds to the site. Gives the names of the containers by their tags. */
 async function sealBundles(
 	site: ProtectedSite,
-	{ readers, assets, result, ...context }: BundleTools,
+	{ readers, assets, local, result }: BundleTools,
 ): Promise<Record<string, string>> {
 	const { keys, audiencesOf } = site.plan;
+	const { containers } = result;
 	const names: [tag: string, name: string][] = [];
 	for (const audience of [siteAudience, ...new Set([...audiencesOf.values()].flat())]) {
 		const reader = audience === siteAudience ? readers.ofAll() : readers.ofAudience(audience);
-		const bundle = await composeBundle(reader, { site, ...context });
+		const bundle = await composeBundle(reader, { site, containers, local });
 		const { json } = assets.replace(JSON.stringify(bundle), [audience]);
 		const place = { kind: 'bundle', name: audience } as const;
 		const { name, bytes } = await sealContent(keys, place, bytesOf(withoutSealedCovers(json)), [audience]);

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { locateAll } from '../config/locate/locate-in-config.ts';
 import { secretsOf } from '../config/topics/encryption.ts';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { diagnose } from '../diagnostics/diagnostic.ts';
 import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
 import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
 import { findText } from '../markdown/compile/page-entry.ts';
+import type { OutputFile } from '../model/output-file.ts';
 import type { SourceFile } from '../sources/discover.ts';
 import { FileNames } from '../sources/file-names.ts';
 import { type EncryptionTools, encryptPages, type SealedSite } from './encrypt-pages.ts';
@@ -13,7 +14,7 @@ import { planEncryption } from './plan-encryption.ts';
 import type { ProtectedSite, PublicSite } from './protected-site.ts';
 import type { ProtectedPage, ProtectedSources } from './protected-sources.ts';
 import { readBlocks, rejectInner } from './read-blocks.ts';
-import { hideFiles, rejectLinked } from './seal/choose-files.ts';
+import { rejectLinked } from './seal/choose-files.ts';
 import type { EncryptionKeys } from './seal/encryption-keys.ts';
 import { composeUnpublished } from './unpublished-files.ts';
 
@@ -38,13 +39,22 @@ export interface EncryptionInput {
 }
 
 /** The sealed part of a site. */
-export interface EncryptedSite {
-	site: ProtectedSite;
-	result: SealedSite;
+export interface EncryptedSite extends SealedSite {
 	/** Finds by the absolute path of a file what of the files that nobody is to have it is a link to. */
 	protectedFiles: FileNames<string>;
-	/** Those about front matter are not among them. Nothing of the pages is in them. */
-	diagnostics: Diagnostic[];
+}
+
+/** What a build has to know of what was sealed, and the next one, which has the files from its output. Plain JSON, which only a `SealedCache` may store. */
+export interface SealedRecord
+	extends Pick<SealedSite, 'features' | 'hidden' | 'secrets' | 'encryption' | 'blocks' | 'diagnostics'> {
+	files: Pick<OutputFile, 'path' | 'kind'>[];
+}
+
+/** What there is to know of what has just been sealed. */
+export function sealedRecordOf(sealed: EncryptedSite): SealedRecord {
+	const { features, hidden, secrets, encryption, blocks, diagnostics, files } = sealed;
+	const known = files.map(({ path, kind }) => ({ path, kind }));
+	return { features, hidden, secrets, encryption, blocks, diagnostics, files: known };
 }
 
 /** Finds out who may open what, and seals it. Pages that bring in what their readers cannot open are left out. */
@@ -63,14 +73,13 @@ export async function encryptSite(input: EncryptionInput, tools: EncryptionTools
 	const { cache } = sealed.cached;
 	const bodyOf = async (name: string): Promise<string> => findText(cache, name) ?? tools.bodyOf(name);
 	const site: ProtectedSite = { publicSite, sealed, blocks, plan: plan.value, mixed, bodyOf };
-	const result = await encryptPages(site, tools);
 	const { around = new Map<string, CompiledPage>() } = input;
 	const left = [...(input.all ?? pages)].flatMap(({ page }) => (sealed.pages.has(page.path) ? [] : page));
-	const users = await composeUnpublished(publicSite, {
+	const unpublished = await composeUnpublished(publicSite, {
 		...{ pages: [...left, ...sealed.broken], bodyOf, around },
 		blocks: readBlocks(sources, (path) => around.get(path)?.scanned),
 	});
-	const hiding = hideFiles(users, publicSite, result.hidden);
+	const result = await encryptPages(site, unpublished, tools);
 	const hidden = new Set(result.hidden);
 	const partly = [...compiled.values(), ...around.values()].filter(({ scanned }) => scanned.blocks);
 	const protectedFiles = new FileNames(
@@ -79,7 +88,6 @@ export async function encryptSite(input: EncryptionInput, tools: EncryptionTools
 			...publicSite.assets.flatMap(({ path, absolute }) => (hidden.has(path) ? absolute : [])),
 		].map((file) => [file, file] as const),
 	);
-	const problems = [...plan.problems, ...hiding.problems];
 	const found = pages.flatMap(({ page }) => [...page.diagnostics, ...rejectInner(page)]);
 	const pathOf = new Map(Object.entries(graph.locked ?? {}).map(([path, route]) => [route, path]));
 	const failed = result.failures.map(({ route }) => {
@@ -87,14 +95,14 @@ export async function encryptSite(input: EncryptionInput, tools: EncryptionTools
 		return diagnose('component-failed', '', { file, line: 1, column: 1 });
 	});
 	return {
-		...{ site, result, protectedFiles },
+		...{ ...result, protectedFiles },
+		// Those about front matter are not among them. Nothing of the pages is in them.
 		diagnostics: [
 			...[...found, ...failed].map(hideDiagnostic),
 			...plan.diagnostics,
-			...(await locateAll(config, problems)),
+			...(await locateAll(config, [...plan.problems, ...result.problems])),
 			...[...rejected.values()].flat(),
 			...result.diagnostics,
-			...hiding.diagnostics,
 			...rejectLinked(publicSite, protectedFiles, hidden),
 		],
 	};

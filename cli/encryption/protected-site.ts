@@ -1,9 +1,12 @@
+import type { BlockLock } from '../../renderer/contract/contract.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import type { ConfigProblem, Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Blog } from '../graph/blog/blog.ts';
 import type { IconFinder } from '../images/icon-library.ts';
 import type { LocalAssets } from '../images/local-assets.ts';
 import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
 import type { History } from '../model/history.ts';
+import type { OutputFile } from '../model/output-file.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import type { AssetLookup } from '../page/asset-lookup.ts';
 import {
@@ -13,8 +16,10 @@ import {
 	lookUpPages,
 	type PageLookup,
 } from '../page/lookups.ts';
+import type { ComponentFailure } from '../render/component-error.ts';
 import type { RenderContext } from '../render/render-files.ts';
 import type { AssetFile } from '../sources/discover.ts';
+import type { PageCandidates } from './leaks/leak-check.ts';
 import type { MixedIncludes } from './mixed-includes.ts';
 import type { EncryptionPlan, PlacedBlock } from './plan-encryption.ts';
 import type { ProtectedSources } from './protected-sources.ts';
@@ -65,6 +70,42 @@ export function lookUpBeside(
 		noteOf: (path, id) => at(path).noteOf(path, id),
 	};
 	return { ...lookups.assets(local), ...lookUpPages(graph, others) };
+}
+
+/** What every page with a form has to know. */
+export type EncryptionOfPage = Pick<BlockLock, 'slots' | 'worker' | 'rememberDays'>;
+
+/** The sealed blocks of one page. */
+export interface BlocksOfPage {
+	/** What their places hold, by number of the block: its id and its sealed bytes as base64url. */
+	sealed: Record<string, Pick<BlockLock, 'id' | 'sealed'>>;
+	/** What the page may load on their account, without the names of hosts. */
+	policy: Record<string, string[]>;
+}
+
+/** What comes of sealing, filled part by part. */
+export interface SealedParts {
+	/** Containers, the table of slots, unlock forms. */
+	files: OutputFile[];
+	/** Path of the container of each page, by route. */
+	containers: Map<string, string>;
+	/** What the places of locked blocks hold, by the path of their page. */
+	blocks: Record<string, BlocksOfPage>;
+	/** Files beside the Markdown that pages and blocks use, by path in the output. */
+	local: Map<string, string>;
+	/** Names of the theme features that each page uses. */
+	features: string[][];
+	/** Components that failed. */
+	failures: ComponentFailure[];
+	diagnostics: Diagnostic[];
+	/** What is wrong, about the config. */
+	problems: ConfigProblem[];
+	/** What is looked for of each page and block. */
+	secrets: PageCandidates[];
+	/** Paths of files of the public folder that are not copied, sealed or not. */
+	hidden: string[];
+	/** Absolute paths of the files that are sealed. */
+	taken: string[];
 }
 
 /** The locked pages that are published, and who may open them. */

@@ -10,7 +10,7 @@ import { lookupsOf } from '../page/lookups.ts';
 import type { PlacedBlock } from './plan-encryption.ts';
 import type { PublicSite } from './protected-site.ts';
 import type { AssetUser } from './seal/choose-files.ts';
-import { composeBlock } from './seal/seal-blocks.ts';
+import { composeBlock } from './seal/render-blocks.ts';
 
 /** What is locked and not published: drafts, posts whose time has not come, what is not right. */
 export interface Unpublished {

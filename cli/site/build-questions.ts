@@ -1,4 +1,4 @@
-import type { SealedRecord } from '../encryption/sealed-record.ts';
+import type { SealedRecord } from '../encryption/encrypt-site.ts';
 import type { HistoryState } from '../history/cached-history.ts';
 import { readSiteHistory } from '../history/read-site-history.ts';
 import type { CompileContext } from '../markdown/compile/compile-file.ts';

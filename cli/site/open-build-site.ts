@@ -1,7 +1,7 @@
 import type { bundleTheme } from '../bundle/theme-bundle.ts';
+import type { SealedRecord } from '../encryption/encrypt-site.ts';
 import { findPasswords } from '../encryption/find-passwords.ts';
 import { forgetKind, sealSiteCache } from '../encryption/seal-site-cache.ts';
-import type { SealedRecord } from '../encryption/sealed-record.ts';
 import { currentTime, publishedWhen } from '../graph/blog/published-when.ts';
 import { IconLibrary } from '../images/icon-library.ts';
 import { openVariants } from '../images/open-variants.ts';

@@ -2,7 +2,12 @@ import { join } from 'node:path';
 import { toBase64 } from '../../renderer/shared/crypto/bytes.ts';
 import type { ClientBundle } from '../bundle/client-bundle.ts';
 import type { EncryptionTools } from '../encryption/encrypt-pages.ts';
-import { type EncryptedSite, type EncryptionInput, encryptSite } from '../encryption/encrypt-site.ts';
+import {
+	type EncryptionInput,
+	encryptSite,
+	type SealedRecord,
+	sealedRecordOf,
+} from '../encryption/encrypt-site.ts';
 import { LeakCheck, type PublicText, readPublicTexts } from '../encryption/leaks/leak-check.ts';
 import { findFindings, saveFindings } from '../encryption/leaks/leak-findings.ts';
 import { hasProtection, type PlacedBlock } from '../encryption/plan-encryption.ts';
@@ -11,9 +16,9 @@ import type { ProtectedSources } from '../encryption/protected-sources.ts';
 import { readBlocks } from '../encryption/read-blocks.ts';
 import { openKeys } from '../encryption/seal/open-keys.ts';
 import { stylesOf } from '../encryption/seal/public-uses.ts';
-import { placeBlocks } from '../encryption/seal/seal-blocks.ts';
-import { type KnownSealed, sealedRecordOf } from '../encryption/sealed-record.ts';
+import { placeBlocks } from '../encryption/seal/render-blocks.ts';
 import { newFingerprint } from '../memo/fingerprint.ts';
+import type { OutputFile, UnchangedFile } from '../model/output-file.ts';
 import { keyOf } from '../platform/cache/cache.ts';
 import { identityOf, signatureOf } from '../platform/file-signature.ts';
 import { isUnchanged } from '../platform/output-memory.ts';
@@ -25,7 +30,8 @@ import type { BuildTools } from './open-build-site.ts';
 import type { Sources } from './read-sources.ts';
 
 /** The sealed pages, and what looks for their text in public files. */
-export interface SealedPart extends KnownSealed {
+export interface SealedPart extends Omit<SealedRecord, 'files'> {
+	files: (OutputFile | UnchangedFile)[];
 	check: LeakCheck;
 	/** What the next build knows these files by, once they are published. */
 	sealing: string;
@@ -76,23 +82,19 @@ export async function sealSite(
 	// What the last build has not published, or is no longer there, is made anew.
 	const sealing = isPublished ? build.state.sealing! : `${key} ${newFingerprint()}`;
 	states.set('sealing', sealing);
-	let made: EncryptedSite | undefined;
+	let made: OutputFile[] | undefined;
 	late.stylesOf = () => stylesOf(bundle.client);
 	late.seal = async (ask) => {
 		const publicSite = { ...publicPart, ...questions.lookUpPublic(ask) };
-		made = await encryptSite({ ...input, publicSite }, { ...tools, server: await render.server() });
-		return sealedRecordOf(made);
+		const sealed = await encryptSite({ ...input, publicSite }, { ...tools, server: await render.server() });
+		made = sealed.files;
+		return sealedRecordOf(sealed);
 	};
 	// What has to be waited for is there before sealing begins, which would start over for it.
 	await Promise.all([memo.ask(questions.uses, null), memo.ask(questions.ready, 'protected')]);
 	const record = await memo.ask(questions.sealed, null);
-	const sealed: KnownSealed = made
-		? { ...made.result, diagnostics: made.diagnostics }
-		: {
-				...record,
-				files: record.files.map((file) => ({ ...file, same: outputs.get(file.path)! })),
-				blocks: new Map(record.blocks),
-			};
+	const unchanged = record.files.map((file) => ({ ...file, same: outputs.get(file.path)! }));
+	const sealed = { ...record, files: made ?? unchanged };
 	const pages = [...published.pages.values()];
 	const shown = blocks.filter(({ path }) => compiled.has(path));
 	if (hasProtection({ config, pages, blocks: shown })) diagnosticList.add(keys.diagnostics);

@@ -18,17 +18,22 @@ const ownArticle = 'own';
 
 /** Renders pages in this process, and leaves nothing of them in a cache. */
 export class ProtectedRenderer {
-	readonly failures: ComponentFailure[] = [];
 	readonly #renderer: PageRenderer;
 	readonly #bodyOf: (name: string) => Promise<string>;
+	readonly #failures: ComponentFailure[];
 
-	/** `bodyOf` gives the text of an article by its name. */
-	constructor(renderer: PageRenderer, bodyOf: (name: string) => Promise<string>) {
+	/** `bodyOf` gives the text of an article by its name; `failures` gets the components that fail. */
+	constructor(
+		renderer: PageRenderer,
+		bodyOf: (name: string) => Promise<string>,
+		failures: ComponentFailure[],
+	) {
 		this.#renderer = renderer;
 		this.#bodyOf = bodyOf;
+		this.#failures = failures;
 	}
 
-	/** Renders one page with this text of its own article, if it has one; `null` where a component fails, which is noted in `failures`. */
+	/** Renders one page with this text of its own article, if it has one; `null` where a component fails. */
 	async render(props: PageProps, body: string | null): Promise<RenderedProps | null> {
 		const article = { ...props.article, body: body === null ? null : ownArticle };
 		const request: PageRequest = {
@@ -38,7 +43,7 @@ export class ProtectedRenderer {
 		for (;;) {
 			const result = renderFiles(request, this.#renderer);
 			if (result.kind === 'failed') {
-				this.failures.push(...result.failures);
+				this.#failures.push(...result.failures);
 				return null;
 			}
 			if (result.kind === 'drawn') {

@@ -2,22 +2,10 @@ import type { AlternateLink, PageLock, SiteData } from '../../../renderer/contra
 import type { PageProps } from '../../model/page-props.ts';
 import { plainProps } from '../../page/plain-props.ts';
 import { fileOfRoute } from '../../routes/route.ts';
-import type { ProtectedSite, PublicSite } from '../protected-site.ts';
-import type { SealedParts } from '../seal/choose-files.ts';
-import type { EncryptionOfPage } from '../seal/seal-blocks.ts';
+import type { EncryptionOfPage, PublicSite } from '../protected-site.ts';
+import type { SealTools } from '../seal/seal-parts.ts';
 import type { ProtectedPageProps } from './compose-protected.ts';
-import type { ProtectedRenderer } from './render-protected.ts';
 import { policyOf, policyOfUnlockForms } from './unlock-form-policy.ts';
-
-/** What unlock forms are rendered with. */
-export interface UnlockFormTools {
-	site: ProtectedSite;
-	renderer: ProtectedRenderer;
-	/** Path of the container of each page, by route. */
-	containers: ReadonlyMap<string, string>;
-	encryption: EncryptionOfPage;
-	result: Pick<SealedParts, 'files' | 'features'>;
-}
 
 /** The article of all unlock forms, which the theme renders. */
 const article = JSON.stringify({
@@ -30,13 +18,14 @@ const article = JSON.stringify({
 /** Renders the unlock form that is published at the address of each protected page. */
 export async function renderUnlockForms(
 	pages: ProtectedPageProps[],
-	{ site: { publicSite }, renderer, containers, encryption, result }: UnlockFormTools,
+	encryption: EncryptionOfPage,
+	{ site: { publicSite }, renderer, result }: SealTools,
 ): Promise<void> {
 	const policies = pages.map(({ props }) => policyOf(props));
 	const policy = policyOfUnlockForms(policies, publicSite.config);
 	for (const { props } of pages) {
 		const { route, locale } = props.page;
-		const container = containers.get(route);
+		const container = result.containers.get(route);
 		if (container === undefined) continue;
 		const lock = { container, ...encryption, ...gateOf(publicSite, locale) };
 		const site = publicSite.unlockFormSites[locale]!.data;

@@ -1,12 +1,10 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import { type ConfigProblem, type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
-import type { OutputFile } from '../../model/output-file.ts';
 import { relativePath } from '../../platform/relative-path.ts';
 import { matchesRule } from '../../routes/match-page.ts';
 import type { AssetFile } from '../../sources/discover.ts';
 import type { FileNames } from '../../sources/file-names.ts';
-import type { PageCandidates } from '../leaks/leak-check.ts';
-import type { PublicSite } from '../protected-site.ts';
+import type { PublicSite, SealedParts } from '../protected-site.ts';
 import { addressPattern } from './address-pattern.ts';
 import type { PublicUse } from './public-uses.ts';
 import type { AssetSealer } from './seal-assets.ts';
@@ -20,21 +18,6 @@ export interface AssetUser {
 	kind: 'page' | 'block';
 }
 
-/** What comes of sealing, filled part by part. */
-export interface SealedParts {
-	/** Containers, the table of slots, unlock forms. */
-	files: OutputFile[];
-	/** Names of the theme features that each page uses. */
-	features: string[][];
-	diagnostics: Diagnostic[];
-	/** What is looked for of each page and block. */
-	secrets: PageCandidates[];
-	/** Paths of files of the public folder that are not copied, sealed or not. */
-	hidden: string[];
-	/** Absolute paths of the files that are sealed. */
-	taken: string[];
-}
-
 /** Files of the public folder that browsers, hosts and search engines ask for by their names: public on purpose, whatever is locked uses them. */
 const fetchedByName =
 	/^(\.well-known\/|(favicon|apple-touch-icon|android-chrome|mstile|safari-pinned-tab)[^/]*$|[^/]*\.webmanifest$|(manifest|_routes|vercel)\.json$|(browserconfig|BingSiteAuth|sitemap[^/]*)\.xml$|(robots|ads|app-ads|humans|security|llms|llms-full)\.txt$|((google|yandex_|naver)[\da-f]{8,}|baidu_verify_[\w-]+)\.html$|404\.html$|CNAME$|\.nojekyll$|_headers$|_redirects$)/;
@@ -42,60 +25,49 @@ const fetchedByName =
 /** How many files a message names. */
 const maxNamed = 5;
 
-/** Finds out which files only locked pages and blocks use, to be sealed; says which ones they share with the public site. */
+/**
+ * Finds out which files only what is locked uses: those of `parts`, which are published, are to be sealed, the others are left out of the
+ * public folder, and so is what lies below a lock there and is used by nothing. Says which files the public site uses as well.
+ */
 export async function chooseFiles(
-	users: AssetUser[],
-	local: ReadonlyMap<string, string>,
+	{ parts, unpublished }: { parts: AssetUser[]; unpublished: AssetUser[] },
 	{ publicSite, assets }: { publicSite: PublicSite; assets: AssetSealer },
-	result: Pick<SealedParts, 'diagnostics' | 'hidden' | 'taken'>,
+	result: SealedParts,
 ): Promise<void> {
-	const offer = async (path: string, file: string): Promise<boolean> => {
-		if (!isProtected(path, file, users, publicSite, result.diagnostics)) return false;
+	const isOf = (users: AssetUser[], path: string, file: string): boolean =>
+		isProtected(path, file, users, publicSite, result.diagnostics);
+	const seal = async (path: string, file: string): Promise<void> => {
 		await assets.add({ path, source: { file } });
 		result.taken.push(file);
-		return true;
 	};
-	for (const [path, file] of local) await offer(path, file);
-	for (const { path, absolute } of publicSite.assets)
-		if (!fetchedByName.test(path) && (await offer(path, absolute))) result.hidden.push(path);
+	for (const [path, file] of result.local) if (isOf(parts, path, file)) await seal(path, file);
+	let unused: AssetFile[] = [];
+	for (const asset of publicSite.assets.filter(({ path }) => !fetchedByName.test(path))) {
+		const { path, absolute } = asset;
+		if (isOf(parts, path, absolute)) await seal(path, absolute);
+		else if (!isOf(unpublished, path, absolute)) {
+			if (!publicSite.uses.find(path)) unused.push(asset);
+			continue;
+		}
+		result.hidden.push(path);
+	}
+	for (const { path, holds } of locksOf(publicSite.config)) {
+		const found = unused.filter(holds);
+		if (found.length === 0) continue;
+		unused = unused.filter((file) => !holds(file));
+		result.hidden.push(...found.map((file) => file.path));
+		result.problems.push({ path, diagnostic: reportUnused(found) });
+	}
 }
 
-/**
- * Leaves out the files of the public folder that only such users refer to as are not published, and those below an address that is locked
- * which nothing uses: adds them to `hidden`. `problems` are about the config.
- */
-export function hideFiles(
-	users: AssetUser[],
-	publicSite: PublicSite,
-	hidden: string[],
-): { diagnostics: Diagnostic[]; problems: ConfigProblem[] } {
-	const known = new Set(hidden);
-	const diagnostics: Diagnostic[] = [];
-	const rest = publicSite.assets.filter(({ path }) => !known.has(path) && !fetchedByName.test(path));
-	const unused = rest.filter(({ path, absolute }) => {
-		if (!isProtected(path, absolute, users, publicSite, diagnostics)) return !publicSite.uses.find(path);
-		hidden.push(path);
-		return false;
-	});
-	const said = new Set<AssetFile>();
-	const problems = groupByLock(unused, publicSite.config).flatMap(({ path, files }) => {
-		const found = files.filter((file) => !said.has(file));
-		for (const file of found) said.add(file);
-		return found.length > 0 ? [{ path, diagnostic: reportUnused(found) }] : [];
-	});
-	hidden.push(...[...said].map(({ path }) => path));
-	return { diagnostics, problems };
-}
-
-/** Files by what of the config locks their addresses. */
-function groupByLock(
-	files: AssetFile[],
-	{ encrypt }: SiteConfig,
-): { path: ConfigProblem['path']; files: AssetFile[] }[] {
-	if (encrypt?.global) return [{ path: ['encrypt', 'global'], files }];
+/** What of the config locks addresses, and which files lie there. */
+function locksOf({
+	encrypt,
+}: SiteConfig): { path: ConfigProblem['path']; holds: (file: AssetFile) => boolean }[] {
+	if (encrypt?.global) return [{ path: ['encrypt', 'global'], holds: () => true }];
 	return (encrypt?.matchers ?? []).map((matcher) => ({
 		path: ['encrypt', 'rules', matcher],
-		files: files.filter(({ path }) => matchesRule(matcher, { path, route: `/${path}` })),
+		holds: ({ path }) => matchesRule(matcher, { path, route: `/${path}` }),
 	}));
 }
 

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { PublicUses } from '../../encryption/seal/public-uses.ts';
-import { placeInProps } from '../../encryption/seal/seal-blocks.ts';
+import { placeInProps } from '../../encryption/seal/render-blocks.ts';
 import { LocalAssets } from '../../images/local-assets.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
 import type { PageProps } from '../../model/page-props.ts';
@@ -94,7 +94,7 @@ export class LiveEncryption {
 	async place(path: string | undefined, props: PageProps): Promise<PageProps> {
 		if (path === undefined || !this.#site.linked.blocks.includes(path)) return props;
 		const { blocks, encryption } = await this.#seal();
-		const found = blocks.get(path);
+		const found = blocks[path];
 		return found ? placeInProps(props, found, encryption) : props;
 	}
 

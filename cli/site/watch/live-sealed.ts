@@ -1,27 +1,21 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { SealedSite } from '../../encryption/encrypt-pages.ts';
-import { type EncryptionInput, encryptSite } from '../../encryption/encrypt-site.ts';
+import { type EncryptedSite, type EncryptionInput, encryptSite } from '../../encryption/encrypt-site.ts';
 import type { PublicSite } from '../../encryption/protected-site.ts';
 import { findProtectedPages } from '../../encryption/protected-sources.ts';
 import type { Blog } from '../../graph/blog/blog.ts';
 import type { History } from '../../model/history.ts';
 import type { CacheContext } from '../../platform/cache/cache.ts';
 import { applySeverityOf } from '../../routes/apply-severity.ts';
-import type { FileNames } from '../../sources/file-names.ts';
 import { type LocaleSites, renderSitesOf } from '../compose-sites.ts';
 import type { LinkedFiles } from '../link-files.ts';
 import type { LivePages } from './all-pages.ts';
 import type { LiveTheme } from './live-bundle.ts';
 
 /** What is sealed of a watched site. */
-export interface LiveSealed extends Pick<SealedSite, 'blocks' | 'encryption'> {
+export interface LiveSealed
+	extends Pick<EncryptedSite, 'blocks' | 'encryption' | 'protectedFiles' | 'diagnostics'> {
 	files: ReadonlyMap<string, string | Uint8Array>;
 	/** Paths of files of the public folder that are not served, of which some are sealed. */
 	hidden: ReadonlySet<string>;
-	/** Finds what another file is a link to. */
-	protectedFiles: FileNames<string>;
-	/** What is wrong with the locked pages. */
-	diagnostics: Diagnostic[];
 }
 
 /** What it is made from. */
@@ -56,7 +50,7 @@ export async function sealLive({
 	const pages = findProtectedPages(config, found.values());
 	const broken = [...found.values()].filter(({ path }) => !pages.has(path));
 	const names = new Set([...found.values()].map(({ body }) => body));
-	const { result, diagnostics, protectedFiles } = await encryptSite(
+	const sealed = await encryptSite(
 		{
 			publicSite: {
 				...{ ...around, config, graph, assets, local, compiled },
@@ -77,8 +71,9 @@ export async function sealLive({
 		},
 	);
 	return {
-		...{ ...result, protectedFiles, hidden: new Set(result.hidden) },
-		files: new Map(result.files.map(({ path, content }) => [path, content])),
-		diagnostics: applySeverityOf(config)(diagnostics),
+		...sealed,
+		hidden: new Set(sealed.hidden),
+		files: new Map(sealed.files.map(({ path, content }) => [path, content])),
+		diagnostics: applySeverityOf(config)(sealed.diagnostics),
 	};
 }

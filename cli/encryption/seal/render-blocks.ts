@@ -1,4 +1,4 @@
-import type { BlockBundle, BlockLock } from '../../../renderer/contract/contract.ts';
+import type { BlockLock } from '../../../renderer/contract/contract.ts';
 import { bytesOf, toBase64 } from '../../../renderer/shared/crypto/bytes.ts';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { hideDiagnostic } from '../../diagnostics/hide-diagnostic.ts';
@@ -13,31 +13,20 @@ import type { PageProps } from '../../model/page-props.ts';
 import { type ComposedPage, composeProps } from '../../page/compose-pages.ts';
 import { hashOf } from '../../platform/cache/cache.ts';
 import { projectFiles } from '../../sources/project-files.ts';
-import type { ProtectedRenderer } from '../compose/render-protected.ts';
 import { joinPolicies, policyOf, policyOfUnlockForms } from '../compose/unlock-form-policy.ts';
 import { authorPhrases, stringsIn } from '../leaks/author-words.ts';
 import { candidatesOf, stripTags } from '../leaks/leak-check.ts';
 import { sharePhrase } from '../leaks/phrase-finder.ts';
 import { keyOfBlock, type PlacedBlock } from '../plan-encryption.ts';
-import { lookUpBeside, type ProtectedSite, type PublicSite } from '../protected-site.ts';
-import { chooseFiles, type SealedParts } from './choose-files.ts';
+import {
+	type BlocksOfPage,
+	type EncryptionOfPage,
+	lookUpBeside,
+	type PublicSite,
+	type SealedParts,
+} from '../protected-site.ts';
 import { hashWithKey } from './encryption-keys.ts';
-import { AssetSealer } from './seal-assets.ts';
-import { sealContent } from './seal-container.ts';
-
-/** What every page with a form has to know. */
-export type EncryptionOfPage = Pick<BlockLock, 'slots' | 'worker' | 'rememberDays'>;
-
-/** The sealed blocks of each page, by its path. */
-export type SealedBlocks = Map<string, BlocksOfPage>;
-
-/** The sealed blocks of one page. */
-export interface BlocksOfPage {
-	/** What their places hold, by number of the block: its id and its sealed bytes as base64url. */
-	sealed: Record<string, Pick<BlockLock, 'id' | 'sealed'>>;
-	/** What the page may load on their account, without the names of hosts. */
-	policy: Record<string, string[]>;
-}
+import type { RenderedPart, SealTools } from './seal-parts.ts';
 
 /** A locked block, ready to be rendered. */
 export interface ComposedBlock {
@@ -51,72 +40,44 @@ export interface ComposedBlock {
 	imports: string[];
 }
 
-/** What blocks are sealed with. */
-export interface BlockTools {
-	site: ProtectedSite;
-	renderer: ProtectedRenderer;
-	result: SealedParts;
-}
-
-/** Parses, renders and seals locked blocks one by one. */
-export async function sealBlocks(placed: PlacedBlock[], tools: BlockTools): Promise<SealedBlocks> {
-	const blocks: SealedBlocks = new Map();
-	for (const block of placed) {
-		const page = tools.site.publicSite.compiled.get(block.path);
-		if (page) await sealBlock(block, page, tools, blocks);
-	}
-	return blocks;
-}
-
-async function sealBlock(
+/** Parses and renders a locked block, to be sealed. Nothing where a component fails, or it brings in what its readers may not see. */
+export async function renderProtectedBlock(
 	placed: PlacedBlock,
-	page: CompiledPage,
-	{ site, renderer, result }: BlockTools,
-	blocks: SealedBlocks,
-): Promise<void> {
-	const { keys, blockAudiences } = site.plan;
-	const composed = await composeOwn(placed, page, site, result);
-	if (!composed) return;
-	const { props, local, body } = composed;
-	const { lifted: _, ...article } = props.article;
-	const rendered = await renderer.render({ ...props, article }, body);
-	if (!rendered) return;
-	result.features.push(rendered.features);
-	const { html, features } = rendered.file;
-	const written = authorPhrases(body, {});
-	result.secrets.push(candidatesOf({ file: placed.file, title: '', html, written }));
-	result.diagnostics.push(...reportRepeated(placed, page, html));
-	const assets = new AssetSealer(keys, site.publicSite.config);
-	const block = JSON.stringify({ html, features });
-	const user = { json: block, file: placed.file, kind: 'block' } as const;
-	await chooseFiles([user], local.files, { publicSite: site.publicSite, assets }, result);
-	for (const { path, content } of props.files) await assets.add({ path, source: { content } });
-	const audiences = [blockAudiences.get(keyOfBlock(placed))!];
-	const { json, paths } = assets.replace(block, audiences);
-	result.files.push(...(await assets.seal()));
-	const bundle = { ...(JSON.parse(json) as BlockBundle), assets: assets.assetsAt(paths) };
-	const id = toBase64(await hashWithKey(keys, 16, bytesOf('block'), bytesOf(keyOfBlock(placed))));
-	const place = { kind: 'block', name: id } as const;
-	const { bytes } = await sealContent(keys, place, bytesOf(JSON.stringify(bundle)), audiences);
-	const ofPage = blocks.get(placed.path) ?? { sealed: {}, policy: {} };
-	const policy = policyOfUnlockForms([ofPage.policy, policyOf(props)], site.publicSite.config);
-	const all = { ...ofPage.sealed, [placed.block.index]: { id, sealed: toBase64(bytes) } };
-	blocks.set(placed.path, { sealed: all, policy });
-}
-
-/** Nothing where the block brings in what its readers may not see. */
-async function composeOwn(
-	placed: PlacedBlock,
-	page: CompiledPage,
-	{ publicSite, mixed }: ProtectedSite,
-	result: SealedParts,
-): Promise<ComposedBlock | undefined> {
-	const composed = await composeBlock(placed, page, publicSite);
-	const { diagnostics, imports } = composed;
-	const rejected = mixed.rejectBlock({ ...placed.block, file: placed.file }, imports);
+	{ renderer, site, result }: SealTools,
+): Promise<RenderedPart[]> {
+	const { file, path, block } = placed;
+	const { publicSite, mixed, plan } = site;
+	const page = publicSite.compiled.get(path);
+	if (!page) return [];
+	const { props, body, diagnostics, ...composed } = await composeBlock(placed, page, publicSite);
+	const rejected = mixed.rejectBlock({ ...block, file }, composed.imports);
 	const ends = reportEnd(placed, [diagnostics, page.diagnostics]);
 	result.diagnostics.push(...rejected, ...diagnostics.map(hideDiagnostic), ...ends);
-	return rejected.length > 0 ? undefined : composed;
+	if (rejected.length > 0) return [];
+	const { lifted: _, ...article } = props.article;
+	const rendered = await renderer.render({ ...props, article }, body);
+	if (!rendered) return [];
+	result.features.push(rendered.features);
+	const { html, features } = rendered.file;
+	result.secrets.push(candidatesOf({ file, title: '', html, written: authorPhrases(body, {}) }));
+	result.diagnostics.push(...reportRepeated(placed, page, html));
+	for (const [output, source] of composed.local.files) result.local.set(output, source);
+	const key = keyOfBlock(placed);
+	const id = toBase64(await hashWithKey(plan.keys, 16, bytesOf('block'), bytesOf(key)));
+	const bundle = { html, features };
+	return [
+		{
+			...{ kind: 'block', name: id, file, made: props.files, bundle, json: JSON.stringify(bundle) },
+			audiences: [plan.blockAudiences.get(key)!],
+			keep({ bytes }) {
+				const { sealed, policy } = result.blocks[path] ?? { sealed: {}, policy: {} };
+				result.blocks[path] = {
+					sealed: { ...sealed, [block.index]: { id, sealed: toBase64(bytes) } },
+					policy: policyOfUnlockForms([policy, policyOf(props)], publicSite.config),
+				};
+			},
+		},
+	];
 }
 
 /** The front matter of a page is public, so it may not say what its own block does. */
@@ -170,10 +131,10 @@ export async function composeBlock(
 /** Puts sealed blocks into the pages that they are on. */
 export function placeBlocks(
 	pages: ComposedPage[],
-	{ blocks, encryption }: { blocks: SealedBlocks; encryption: EncryptionOfPage },
+	{ blocks, encryption }: { blocks: SealedParts['blocks']; encryption: EncryptionOfPage },
 ): ComposedPage[] {
 	return pages.map((page) => {
-		const found = blocks.get(page.path);
+		const found = blocks[page.path];
 		if (!found) return page;
 		const place = (text: string): string =>
 			JSON.stringify(placeInProps(JSON.parse(text) as PageProps, found, encryption));
