@@ -23,7 +23,6 @@ import { readPageFile } from '../navigation/read-json.ts';
 import { mergeCompanions } from './merge-companions.ts';
 import { mergePosts } from './merge-posts.ts';
 import { mergeSidebars } from './merge-sidebar.ts';
-import type { UnlockedAddresses } from './unlocked-routes.ts';
 
 /** What a ring is made of. */
 export interface RingInput {
@@ -36,7 +35,7 @@ export interface RingInput {
 }
 
 /** The keys that a reader holds in this document, and what they open. */
-export class KeyRing implements UnlockedAddresses {
+export class KeyRing {
 	readonly table: KeySlotTable;
 	readonly unlocked: readonly UnlockedAudience[];
 	/** When the first of the keys is to be forgotten, in milliseconds. */
@@ -79,10 +78,12 @@ export class KeyRing implements UnlockedAddresses {
 		);
 	}
 
+	/** Whether a route is that of a page which can be opened. */
 	has(route: string): boolean {
 		return this.entryOf(route) !== undefined;
 	}
 
+	/** The route that replaced an old address. */
 	redirectOf(address: string): string | undefined {
 		return this.#find(({ redirects }) => redirects, address);
 	}

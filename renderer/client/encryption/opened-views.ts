@@ -3,6 +3,7 @@ import type { BlockLock, PageBundle } from '../../contract/encryption-contract.t
 import type { View } from '../../shared/view.ts';
 import { loadFeatures } from '../features.ts';
 import type { RouteTable } from '../navigation/route-table.ts';
+import type { Session } from '../session.ts';
 import type { KeyRing } from './key-ring.ts';
 import { SealedFiles } from './sealed-files.ts';
 import { UnlockedRoutes } from './unlocked-routes.ts';
@@ -83,6 +84,13 @@ export class OpenedViews {
 		if (key === null || ring.sidebarsOf(key).length === 0) return { ...view, page, site };
 		const sidebar = this.merge(key, view.sidebar ?? (await this.#public.loadSidebar(key)));
 		return { ...view, page, site, sidebar };
+	}
+
+	/** Adds to the public page on screen what the keys open besides. */
+	async show(running: Session): Promise<void> {
+		const { page } = running.view;
+		const view = await this.surround(running.view);
+		if (running.view.page === page) running.swap(view);
 	}
 
 	/** A sidebar with what the keys add to it: the same one gives the same. */

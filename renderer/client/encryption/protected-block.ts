@@ -3,7 +3,6 @@ import { textsOf } from '../../shared/texts.ts';
 import { activateFeatures } from '../features.ts';
 import { session } from '../session.ts';
 import type { OpenedViews } from './opened-views.ts';
-import { showAdded } from './show-added.ts';
 import { runUnlockForm } from './unlock-form.ts';
 import type { UnlockLoader } from './unlock-loader.ts';
 
@@ -15,7 +14,7 @@ export async function runBlock(
 ): Promise<void> {
 	runUnlockForm(form, async (password, place) => {
 		const opened = await loader.unlock(readBlock(element), password, place);
-		await showAdded(await session, opened);
+		await opened.show(await session);
 		await open(element, opened);
 		focusBlock(element);
 		for (const other of document.querySelectorAll<HTMLElement>(closed)) tryOpen(other, loader);

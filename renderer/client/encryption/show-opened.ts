@@ -4,8 +4,8 @@ import { announce, focusStart } from '../navigation/focus.ts';
 import { scrollToPlace } from '../navigation/scroll.ts';
 import { ScrollStore } from '../navigation/scroll-store.ts';
 import type { Session } from '../session.ts';
+import { loadersOf } from './load-words.ts';
 import { paintInChunks } from './paint-in-chunks.ts';
-import { pause } from './pause.ts';
 
 /** An article of nothing that React tells from that of the form. */
 const emptyArticle = '<!---->';
@@ -26,6 +26,7 @@ export async function showOpened(
 	const entry = readEntry(history.state);
 	const store = new ScrollStore(() => sessionStorage);
 	const position = isStored && entry ? (store.get(entry.key) ?? entry.position) : undefined;
+	await loadWords(view.page.lang);
 	// A field that has the focus takes the browser longer to remove.
 	if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 	await pause();
@@ -42,4 +43,20 @@ export async function showOpened(
 	// A reader who has begun to read is not led back.
 	if (document.activeElement === document.body) focusStart(hash);
 	announce(view.page.title);
+}
+
+/**
+ * Has the browser load what it writes numbers and dates of a language with. That takes its time, once, and would hold up the first
+ * page that says one: here it happens bit by bit. Where the worker has done it before, little is left.
+ */
+async function loadWords(lang: string): Promise<void> {
+	for (const load of loadersOf(lang)) {
+		await pause();
+		load();
+	}
+}
+
+/** Lets the browser do what else there is to do. */
+function pause(): Promise<void> {
+	return new Promise((resolve) => setTimeout(resolve));
 }

@@ -41,12 +41,42 @@ export function runUnlockForm(form: HTMLFormElement, unlock: Unlock): void {
 		giveWay(form);
 		return;
 	}
-	const control = new UnlockForm({ form, field, button, message }, unlock);
-	form.addEventListener('submit', (event) => {
+	const words = readWords(form);
+	const enter = (state: 'idle' | 'unlocking' | 'failed', text = ''): void => {
+		form.dataset.state = state;
+		delete form.dataset.error;
+		// Not the form: what is said in a busy part of the page is not read out.
+		button.setAttribute('aria-busy', String(state === 'unlocking'));
+		field.readOnly = state === 'unlocking';
+		field.removeAttribute('aria-invalid');
+		message.textContent = text;
+	};
+	const fail = (error: unknown): void => {
+		const code = error instanceof UnlockError ? error.code : null;
+		if (code === null) console.warn(error);
+		enter('failed', code === 1 ? words.wrong : code === 2 ? words.damaged : words.failed);
+		if (code !== null) form.dataset.error = String(code);
+		if (code !== 1) return;
+		field.setAttribute('aria-invalid', 'true');
+		field.focus();
+		field.select();
+	};
+	form.addEventListener('submit', async (event) => {
 		event.preventDefault();
-		control.submit();
+		// While one password is being tried nothing happens.
+		if (form.dataset.state === 'unlocking') return;
+		const isKept = form.querySelector<HTMLInputElement>('[data-lock-remember]')?.checked;
+		enter('unlocking', words.working);
+		try {
+			await unlock(field.value, isKept ? 'device' : 'session');
+			field.value = '';
+			enter('idle');
+		} catch (error) {
+			fail(error);
+		}
 	});
-	field.addEventListener('input', () => control.clear());
+	// What was said of another password is taken back.
+	field.addEventListener('input', () => form.dataset.state === 'failed' && enter('idle'));
 	button.disabled = false;
 	if (form.dataset.pressed !== undefined && field.value !== '') form.requestSubmit();
 }
@@ -75,67 +105,4 @@ function giveWay(form: HTMLFormElement): void {
 	if (error) error.textContent = unavailable;
 	form.hidden = true;
 	explanation.hidden = false;
-}
-
-interface UnlockFormParts {
-	form: HTMLFormElement;
-	field: HTMLInputElement;
-	button: HTMLButtonElement;
-	message: HTMLElement;
-}
-
-class UnlockForm {
-	readonly #parts: UnlockFormParts;
-	readonly #unlock: Unlock;
-	readonly #words: Partial<UnlockFormMessages>;
-
-	constructor(parts: UnlockFormParts, unlock: Unlock) {
-		this.#parts = parts;
-		this.#unlock = unlock;
-		this.#words = readWords(parts.form);
-	}
-
-	/** Tries the password. While one is being tried nothing happens. */
-	async submit(): Promise<void> {
-		const { form, field } = this.#parts;
-		if (form.dataset.state === 'unlocking') return;
-		const isKept = form.querySelector<HTMLInputElement>('[data-lock-remember]')?.checked;
-		this.#enter('unlocking', this.#words.working);
-		try {
-			await this.#unlock(field.value, isKept ? 'device' : 'session');
-			field.value = '';
-			this.#enter('idle');
-		} catch (error) {
-			this.#fail(error);
-		}
-	}
-
-	/** Takes back what was said of another password. */
-	clear(): void {
-		if (this.#parts.form.dataset.state === 'failed') this.#enter('idle');
-	}
-
-	#fail(error: unknown): void {
-		const { form, field } = this.#parts;
-		const code = error instanceof UnlockError ? error.code : null;
-		if (code === null) console.warn(error);
-		const { wrong, damaged, failed } = this.#words;
-		this.#enter('failed', code === 1 ? wrong : code === 2 ? damaged : failed);
-		if (code !== null) form.dataset.error = String(code);
-		if (code !== 1) return;
-		field.setAttribute('aria-invalid', 'true');
-		field.focus();
-		field.select();
-	}
-
-	#enter(state: 'idle' | 'unlocking' | 'failed', text = ''): void {
-		const { form, field, button, message } = this.#parts;
-		form.dataset.state = state;
-		delete form.dataset.error;
-		// Not the form: what is said in a busy part of the page is not read out.
-		button.setAttribute('aria-busy', String(state === 'unlocking'));
-		field.readOnly = state === 'unlocking';
-		field.removeAttribute('aria-invalid');
-		message.textContent = text;
-	}
 }

@@ -1,13 +1,9 @@
 import { listSpellings } from '../../shared/navigation/spellings.ts';
 import { RouteTable } from '../navigation/route-table.ts';
+import type { KeyRing } from './key-ring.ts';
 
-/** Addresses of locked pages that are open, and old ones of theirs. */
-export interface UnlockedAddresses {
-	/** Whether a route is that of a page which can be opened. */
-	has(route: string): boolean;
-	/** The route that replaced an old address. */
-	redirectOf(address: string): string | undefined;
-}
+/** The locked pages that are open, by their addresses, and old ones of theirs. */
+type UnlockedAddresses = Pick<KeyRing, 'has' | 'redirectOf'>;
 
 /** The routes of the site together with those that have been unlocked. */
 export class UnlockedRoutes extends RouteTable {

@@ -1,19 +1,15 @@
-import type { Session } from '../session.ts';
-import { session } from '../session.ts';
+import { type Session, session } from '../session.ts';
 import { runBlock } from './protected-block.ts';
-import { showAdded } from './show-added.ts';
 import { showOpened } from './show-opened.ts';
 import { runUnlockForm } from './unlock-form.ts';
 import type { UnlockLoader } from './unlock-loader.ts';
-import { warmMessages } from './warm-messages.ts';
 
 /** Shows what the kept keys open of the page that the document came with. */
 export async function showStored(running: Session, loader: UnlockLoader): Promise<void> {
 	const { opened, ring } = loader;
 	const { page } = running.view;
 	if (!ring || !opened) return;
-	if (!page.lock) return showAdded(running, opened);
-	await warmMessages(page.lang);
+	if (!page.lock) return opened.show(running);
 	const view = await opened.open(page.lock, page.route);
 	if (running.view.page === page) await showOpened(running, view, { isStored: true });
 }
@@ -30,11 +26,9 @@ export async function runForm(form: HTMLFormElement, loader: UnlockLoader): Prom
 		const opened = await loader.unlock(lock, password, place);
 		if (running.view.page !== page) {
 			// A reader who has gone on meanwhile finds there what the keys open.
-			if (!running.view.page.lock) await showAdded(running, opened);
+			if (!running.view.page.lock) await opened.show(running);
 			return;
 		}
-		// The worker has had the browser load most of it.
-		await warmMessages(page.lang);
 		const view = await opened.open(lock, route);
 		if (running.view.page === page) await showOpened(running, view, { isStored: false });
 	});

@@ -25,7 +25,7 @@ export interface UnlockRequest {
 	slots: string;
 	/** As it was typed. */
 	password: string;
-	/** Language of the page, whose words it has the browser load: see `warmMessages`. */
+	/** Language of the page, whose words it has the browser load: see `showOpened`. */
 	lang: string;
 	/** How the key store keeps what it opens. */
 	keeping: Keeping;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { nameOfFile } from '../../../../renderer/shared/crypto/bytes.ts';
 import { isLong } from '../../../harness/is-long.ts';
+import { comeToRest } from '../../../harness/open-browser.ts';
 import { vectors } from '../../../security/vectors.ts';
 import { lockedSite, passwords, serveLockedSite, submit, waitForForm } from './lock-site.ts';
-import { comeToRest } from '../../../harness/open-browser.ts';
 
 const hostile = `---
 title: Hostile

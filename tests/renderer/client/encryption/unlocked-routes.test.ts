@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import {
-	type UnlockedAddresses,
-	UnlockedRoutes,
-} from '../../../../renderer/client/encryption/unlocked-routes.ts';
+import type { KeyRing } from '../../../../renderer/client/encryption/key-ring.ts';
+import { UnlockedRoutes } from '../../../../renderer/client/encryption/unlocked-routes.ts';
 import { RouteTable } from '../../../../renderer/client/navigation/route-table.ts';
+
+type UnlockedAddresses = Pick<KeyRing, 'has' | 'redirectOf'>;
 
 const inner = new RouteTable({
 	pages: { '/': 'home', '/guide/': 'guide', '/404.html': 'lost' },
