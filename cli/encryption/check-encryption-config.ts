@@ -1,6 +1,6 @@
 import { locateAll } from '../config/locate/locate-in-config.ts';
-import { secretsOf, type WrittenPassword } from '../config/topics/encryption.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { secretsOf, type WrittenPassword } from '../config/topics/encryption.ts';
 import type { ConfigProblem, Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ScannedPage } from '../model/page-head.ts';
 import { addressIn } from '../routes/address-of.ts';

@@ -1,5 +1,3 @@
-import { locateAll } from '../config/locate/locate-in-config.ts';
-import { secretsOf } from '../config/topics/encryption.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../diagnostics/diagnostic-list.ts';
@@ -8,8 +6,8 @@ import type { ScannedPage } from '../model/page-head.ts';
 import { addressIn } from '../routes/address-of.ts';
 import type { SourceFile } from '../sources/discover.ts';
 import { checkEncryptionConfig } from './check-encryption-config.ts';
-import { findProtectedPages, type ProtectedHead } from './protected-sources.ts';
 import { hasProtection, planEncryption } from './plan-encryption.ts';
+import { findProtectedPages, type ProtectedHead } from './protected-sources.ts';
 import { readBlocks } from './read-blocks.ts';
 import { openKeys } from './seal/open-keys.ts';
 import { findRefusals } from './unread-pages.ts';
@@ -44,7 +42,6 @@ export async function checkProtection(
 	);
 	const locked = findProtectedPages(config, all);
 	const pages = [...locked.values()];
-	const secrets = secretsOf(config);
 	const byPath = new Map(scanned.map((page) => [page.path, page]));
 	const scannedOf = (path: string) => byPath.get(path);
 	diagnosticList.add(
@@ -53,10 +50,8 @@ export async function checkProtection(
 	const blocks = readBlocks(sources, (path) => (locked.has(path) ? undefined : byPath.get(path)));
 	const { value: keys, diagnostics: ofKeys } = await openKeys(config, environment);
 	if (hasProtection({ config, pages, blocks })) diagnosticList.add(ofKeys);
-	const { diagnostics, problems } = await planEncryption({
-		...{ config, secrets, pages, blocks, keys, environment },
-	});
-	diagnosticList.add([...diagnostics, ...(await locateAll(config, problems))]);
+	const plan = await planEncryption({ config, pages, blocks, keys, environment });
+	diagnosticList.add(plan.diagnostics);
 	return { pages: pages.map((page) => describe(page, config)), diagnostics: diagnosticList.sorted() };
 }
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { locateAll } from '../config/locate/locate-in-config.ts';
-import { secretsOf } from '../config/topics/encryption.ts';
 import { diagnose } from '../diagnostics/diagnostic.ts';
 import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
 import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
@@ -63,9 +62,8 @@ export async function encryptSite(input: EncryptionInput, tools: EncryptionTools
 	const { config, compiled, graph } = publicSite;
 	const pages = [...published.pages.values()];
 	const blocks = readBlocks(sources, (path) => compiled.get(path)?.scanned);
-	const secrets = secretsOf(config);
 	const { tracked } = input;
-	const plan = await planEncryption({ config, secrets, pages, blocks, keys, environment, tracked });
+	const plan = await planEncryption({ config, pages, blocks, keys, environment, tracked });
 	const mixed = new MixedIncludes(config, input.all ?? pages, environment);
 	const rejected = new Map(pages.map((page) => [page.page.path, mixed.rejectPage(page)]));
 	const accepted = [...published.pages].filter(([path]) => rejected.get(path)!.length === 0);
@@ -100,7 +98,7 @@ export async function encryptSite(input: EncryptionInput, tools: EncryptionTools
 		diagnostics: [
 			...[...found, ...failed].map(hideDiagnostic),
 			...plan.diagnostics,
-			...(await locateAll(config, [...plan.problems, ...result.problems])),
+			...(await locateAll(config, result.problems)),
 			...[...rejected.values()].flat(),
 			...result.diagnostics,
 			...rejectLinked(publicSite, protectedFiles, hidden),

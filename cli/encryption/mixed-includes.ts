@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import { normalizePassword } from '../../renderer/shared/crypto/password.ts';
-import { secretsOf } from '../config/topics/encryption.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { secretsOf } from '../config/topics/encryption.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { FileNames, isSymlinked } from '../sources/file-names.ts';
-import type { ProtectedPage } from './protected-sources.ts';
 import { textOfPassword } from './passwords/read-passwords.ts';
-
-type Environment = Record<string, string | undefined>;
+import type { ProtectedPage } from './protected-sources.ts';
 
 /** Something locked that brings in files. */
 interface Including {
@@ -22,29 +20,33 @@ interface Including {
 /** Knows what brings in the file of a page that some of its own readers cannot open. */
 export class MixedIncludes {
 	readonly #config: SiteConfig;
-	readonly #environment: Environment;
-	readonly #pages: ProtectedPage[];
-	#names: FileNames<ProtectedPage> | undefined;
+	readonly #environment: Record<string, string | undefined>;
+	readonly #pages: FileNames<ProtectedPage>;
+	readonly #admins: ReadonlySet<string>;
 
 	/** `pages` are all locked ones, published or not. */
-	constructor(config: SiteConfig, pages: Iterable<ProtectedPage>, environment: Environment) {
+	constructor(
+		config: SiteConfig,
+		pages: Iterable<ProtectedPage>,
+		environment: Record<string, string | undefined>,
+	) {
 		this.#config = config;
 		this.#environment = environment;
-		this.#pages = [...pages];
+		this.#pages = new FileNames(
+			[...pages].map((each) => [join(config.root, each.page.scanned.file), each] as const),
+		);
+		this.#admins = this.#textsOf(secretsOf(config).admin.map(({ text }) => text));
 	}
 
 	/** Finds it for a page: what it includes, and what its own file is a link to. */
 	rejectPage({ page, protection }: ProtectedPage): Diagnostic[] {
 		const { file } = page.scanned;
-		const { root } = this.#config;
 		const passwords = this.#openers({ page, protection });
-		const others = this.#pagesAt(file).filter((other) => other.page !== page);
 		// Of a file and symlinks to it, only the links are too many.
-		const same = isSymlinked(root, file) ? others : [];
-		const brought = page.imports.paths.map((path) => this.#pagesAt(path));
+		const same = isSymlinked(this.#config.root, file) ? this.#pagesAt(file) : [];
 		return this.#refuse({ file, line: 1, passwords, kind: 'page' }, [
-			...same.map((other) => [other]),
-			...brought,
+			...same.flatMap((other) => (other.page === page ? [] : [[other]])),
+			...page.imports.paths.map((path) => this.#pagesAt(path)),
 		]);
 	}
 
@@ -60,17 +62,12 @@ export class MixedIncludes {
 
 	/** `files` are the pages of each file that is brought in, one of which everybody has to be able to open. */
 	#refuse({ file, line, passwords, kind }: Including, files: ProtectedPage[][]): Diagnostic[] {
-		const admins = this.#textsOf(secretsOf(this.#config).admin.map(({ text }) => text));
 		const canOpen = (target: ProtectedPage): boolean => {
 			const opened = this.#openers(target);
-			return [...passwords].every((text) => opened.has(text) || admins.has(text));
+			return [...passwords].every((text) => opened.has(text) || this.#admins.has(text));
 		};
-		const found = new Set(
-			files.flatMap((pages) =>
-				pages.some(canOpen) ? [] : pages.map(({ page }) => page.scanned.file).slice(0, 1),
-			),
-		);
-		return [...found].map((other) => {
+		const refused = files.filter((pages) => pages.length > 0 && !pages.some(canOpen));
+		return [...new Set(refused.map(([first]) => first!.page.scanned.file))].map((other) => {
 			const message = `Unexpected file \`${other}\` in a locked ${kind} that has other passwords, expected one that all of them open; nothing is published.`;
 			const hint = `Give \`${other}\` the passwords of this ${kind} as well, written the same way, or move what both of them say into a file that is no page.`;
 			return diagnose('lock-leak', message, { file, line, column: 1, hint, hidden: true });
@@ -79,11 +76,7 @@ export class MixedIncludes {
 
 	/** The locked pages of a file, by any path to it. */
 	#pagesAt(path: string): ProtectedPage[] {
-		const { root } = this.#config;
-		this.#names ??= new FileNames(
-			this.#pages.map((page) => [join(root, page.page.scanned.file), page] as const),
-		);
-		return this.#names.find(join(root, path));
+		return this.#pages.find(join(this.#config.root, path));
 	}
 
 	#openers({ page, protection }: ProtectedPage): Set<string> {

@@ -2,12 +2,14 @@ import bcrypt from 'bcryptjs';
 import { makeSetting, splitHash } from '../../renderer/shared/crypto/bcrypt-setting.ts';
 import { bytesOf, toBase64 } from '../../renderer/shared/crypto/bytes.ts';
 import { siteAudience } from '../../renderer/shared/crypto/site-audience.ts';
+import { locateAll } from '../config/locate/locate-in-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import type { EncryptionSecrets } from '../config/topics/encryption.ts';
+import { secretsOf, type WrittenPassword } from '../config/topics/encryption.ts';
 import {
 	type ConfigProblem,
 	type Diagnostic,
 	diagnose,
+	type Result,
 	type SourceRange,
 } from '../diagnostics/diagnostic.ts';
 import type { ProtectedBlock } from '../sources/protected-blocks.ts';
@@ -33,7 +35,6 @@ export interface EncryptionPlan {
 /** What locks are planned from. */
 export interface EncryptionPlanInput {
 	config: SiteConfig;
-	secrets: EncryptionSecrets;
 	pages: ProtectedHead[];
 	/** Locked blocks of public pages. Default: there are none. */
 	blocks?: PlacedBlock[];
@@ -67,146 +68,126 @@ export function keyOfBlock({ path, block }: Pick<PlacedBlock, 'path' | 'block'>)
 	return `${path}#${block.index}`;
 }
 
-/** A plan, and what is wrong with its passwords. `problems` are about the config. */
-export interface EncryptionPlanResult {
-	value: EncryptionPlan;
-	diagnostics: Diagnostic[];
-	problems: ConfigProblem[];
-}
-
 /** One audience with the passwords that open it, as they are written. */
 interface WrittenAudience {
 	id: string;
+	/** Its locked pages. */
+	pages: ProtectedHead[];
 	passwords: { text: string; place: Place }[];
 	/** Where the lock stands. */
 	place: Place;
 	/** Set where somebody has been told why nothing opens it. */
 	isSaid?: boolean;
-	/** Whether administrators do not count as those who can open it: the page asks for a password of its own. */
-	needsOwn: boolean;
+	/** Set where administrators do not count as those who can open it: the page asks for a password of its own. */
+	needsOwn?: boolean;
 }
 
 type Place = { path: (string | number)[] } | SourceRange;
 
+/** What one password opens. */
+interface Grant {
+	read: UsablePassword;
+	audiences: string[];
+}
+
 /** Reads all passwords and grants each what it opens. */
-export async function planEncryption(input: EncryptionPlanInput): Promise<EncryptionPlanResult> {
+export async function planEncryption(input: EncryptionPlanInput): Promise<Result<EncryptionPlan>> {
 	const { config, keys, pages, blocks = [], environment } = input;
-	const { audiences, audiencesOf } = await listAudiences(input);
-	const blockAudiences = await addBlocks(audiences, blocks, keys);
+	const ofPages = await listAudiences(input);
+	const ofBlocks = await listBlocks(blocks, keys);
+	const audiences = [...ofPages, ...ofBlocks.values()];
 	const files = [...pages.map(({ page }) => page.scanned.file), ...blocks.map(({ file }) => file)];
 	const { tracked = await findTracked(config.root, [config.file, ...files]) } = input;
-	const located = new LocatedMessages();
-	const granted = new Map<string, { read: UsablePassword; audiences: string[] }>();
+	const problems: ConfigProblem[] = [];
+	const diagnostics: Diagnostic[] = [];
+	const say = (found: Diagnostic[], place: Place): void => {
+		for (const diagnostic of found) {
+			if ('path' in place) problems.push({ path: place.path, diagnostic });
+			else diagnostics.push({ ...diagnostic, ...place, hidden: true });
+		}
+	};
+	const grants = new Map<string, Grant>();
 	const opened = new Set<string>();
 	for (const { id, passwords } of audiences) {
 		for (const { text, place } of passwords) {
 			const isTracked = tracked.has('path' in place ? config.file : place.file);
-			const { value, diagnostics } = await readPassword(text, { environment, isTracked });
-			located.add(diagnostics, place);
-			if (value) grant(granted, value, id);
+			const { value: read, diagnostics: found } = await readPassword(text, { environment, isTracked });
+			say(found, place);
 			// What is wrong with a password has been said.
-			if (value || diagnostics.length > 0) opened.add(id);
+			if (read || found.length > 0) opened.add(id);
+			if (!read) continue;
+			const grant = grants.get(JSON.stringify(read)) ?? { read, audiences: [] };
+			grants.set(JSON.stringify(read), grant);
+			grant.audiences.push(id);
 		}
 	}
 	const isKeyless = ({ id, needsOwn, isSaid }: WrittenAudience): boolean =>
 		!(isSaid || opened.has(id)) && (needsOwn || !opened.has(siteAudience));
 	for (const audience of audiences.filter(({ id }) => id !== siteAudience))
-		if (isKeyless(audience)) located.add([reportKeyless()], audience.place);
-	const hashes = [...granted.values()].filter(({ read }) => 'hash' in read);
-	return {
-		value: { keys, audiencesOf, blockAudiences, ...(await sealTable(keys, [...granted.values()])) },
-		diagnostics: [...located.diagnostics, ...reportSlow(hashes.length)],
-		problems: located.problems,
-	};
-}
-
-function grant(
-	granted: Map<string, { read: UsablePassword; audiences: string[] }>,
-	read: UsablePassword,
-	id: string,
-) {
-	const key = JSON.stringify(read);
-	const entry = granted.get(key) ?? { read, audiences: [] };
-	granted.set(key, entry);
-	entry.audiences.push(id);
-}
-
-/** Messages with their places: those about the config get theirs later. */
-class LocatedMessages {
-	readonly diagnostics: Diagnostic[] = [];
-	readonly problems: ConfigProblem[] = [];
-
-	add(found: Diagnostic[], place: Place): void {
-		for (const diagnostic of found) {
-			if ('path' in place) this.problems.push({ path: place.path, diagnostic });
-			else this.diagnostics.push({ ...diagnostic, ...place, hidden: true });
-		}
-	}
-}
-
-/** All audiences: of administrators, of the whole site, of each rule that locks something, of pages with passwords of their own. */
-async function listAudiences({ config, secrets, pages, keys }: EncryptionPlanInput) {
-	const audiences: WrittenAudience[] = [];
+		if (isKeyless(audience)) say([reportKeyless()], audience.place);
+	const granted = [...grants.values()];
+	diagnostics.push(...reportSlow(granted.filter(({ read }) => 'hash' in read).length));
 	const audiencesOf = new Map<string, string[]>(pages.map(({ page }) => [page.path, []]));
-	const inConfig = (written: EncryptionSecrets['admin']) =>
-		written.map(({ text, path }) => ({ text, place: { path: [...path] } }));
-	const add = (audience: WrittenAudience, of: ProtectedHead[]): void => {
-		if (of.length > 0 || audience.id === siteAudience) audiences.push(audience);
-		for (const { page } of of) audiencesOf.get(page.path)!.push(audience.id);
+	for (const { id, pages: of } of ofPages) for (const { page } of of) audiencesOf.get(page.path)!.push(id);
+	for (const ids of audiencesOf.values()) ids.sort();
+	const blockAudiences = new Map([...ofBlocks].map(([key, { id }]) => [key, id]));
+	return {
+		value: { keys, audiencesOf, blockAudiences, ...(await sealTable(keys, granted)) },
+		diagnostics: [...diagnostics, ...(await locateAll(config, problems))],
 	};
-	const at = (...path: (string | number)[]): Place => ({ path: ['encrypt', ...path] });
-	add({ id: siteAudience, passwords: inConfig(secrets.admin), place: at('admin'), needsOwn: false }, []);
-	const everything = { passwords: inConfig(secrets.global), place: at('global'), needsOwn: false };
-	add(
-		{ id: await audienceId(keys, 'global', ''), ...everything },
-		pages.filter(({ protection }) => protection.global),
-	);
+}
+
+/** The audiences of administrators, of the whole site, of each rule that locks something, and of pages with passwords of their own. */
+async function listAudiences({ config, pages, keys }: EncryptionPlanInput): Promise<WrittenAudience[]> {
+	const { admin, global, rules } = secretsOf(config);
+	const inConfig = (written: WrittenPassword[], ...path: string[]) => ({
+		passwords: written.map(({ text, path: own }) => ({ text, place: { path: [...own] } })),
+		place: { path: ['encrypt', ...path] },
+	});
+	const audiences: WrittenAudience[] = [
+		{
+			id: await audienceId(keys, 'global', ''),
+			pages: pages.filter(({ protection }) => protection.global),
+			...inConfig(global, 'global'),
+		},
+	];
 	for (const [index, matcher] of (config.encrypt?.matchers ?? []).entries()) {
-		const rule = {
-			passwords: inConfig(secrets.rules[index] ?? []),
-			place: at('rules', matcher),
-			needsOwn: false,
-		};
-		const of = pages.filter(({ protection }) => protection.rules.includes(index));
-		add({ id: await audienceId(keys, 'rule', matcher), ...rule }, of);
+		audiences.push({
+			id: await audienceId(keys, 'rule', matcher),
+			pages: pages.filter(({ protection }) => protection.rules.includes(index)),
+			...inConfig(rules[index] ?? [], 'rules', matcher),
+		});
 	}
 	for (const protectedPage of pages.filter(({ protection }) => protection.own)) {
-		const own = {
-			...passwordsOf(protectedPage),
-			needsOwn: true,
-			isSaid: isProtectionRejected(protectedPage.page),
-		};
-		add({ id: await audienceId(keys, 'page', protectedPage.page.path), ...own }, [protectedPage]);
+		const { path, scanned } = protectedPage.page;
+		const { passwords = [], places, file } = scanned;
+		const place = places.password ?? { file, line: 1, column: 1 };
+		audiences.push({
+			id: await audienceId(keys, 'page', path),
+			pages: [protectedPage],
+			passwords: passwords.map((text, index) => ({ text, place: places[`password.${index}`] ?? place })),
+			...{ place, needsOwn: true, isSaid: isProtectionRejected(protectedPage.page) },
+		});
 	}
-	for (const ids of audiencesOf.values()) ids.sort();
-	return { audiences, audiencesOf };
+	const ofSite = { id: siteAudience, pages: [], ...inConfig(admin, 'admin') };
+	return [ofSite, ...audiences.filter((audience) => audience.pages.length > 0)];
 }
 
 /** Each block has an audience of its own. */
-async function addBlocks(
-	audiences: WrittenAudience[],
+async function listBlocks(
 	blocks: PlacedBlock[],
 	keys: EncryptionKeys,
-): Promise<Map<string, string>> {
-	const ids = new Map<string, string>();
+): Promise<Map<string, WrittenAudience>> {
+	const audiences = new Map<string, WrittenAudience>();
 	for (const placed of blocks) {
 		const { file, block } = placed;
-		const id = await audienceId(keys, 'block', keyOfBlock(placed));
+		const key = keyOfBlock(placed);
 		const place = { file, line: block.line, column: 1 };
 		const passwords = block.password === undefined ? [] : [{ text: block.password, place }];
-		audiences.push({ id, passwords, place, needsOwn: true });
-		ids.set(keyOfBlock(placed), id);
+		const id = await audienceId(keys, 'block', key);
+		audiences.set(key, { id, pages: [], passwords, place, needsOwn: true });
 	}
-	return ids;
-}
-
-function passwordsOf({ page: { scanned } }: ProtectedHead): Pick<WrittenAudience, 'passwords' | 'place'> {
-	const { passwords = [], places, file } = scanned;
-	const place = places.password ?? { file, line: 1, column: 1 };
-	return {
-		passwords: passwords.map((text, index) => ({ text, place: places[`password.${index}`] ?? place })),
-		place,
-	};
+	return audiences;
 }
 
 /** Nobody can tell from it what it stands for. */
@@ -217,7 +198,7 @@ async function audienceId(keys: EncryptionKeys, kind: string, name: string): Pro
 /** Passwords that are texts share one salt, so that a browser computes bcrypt once for all of them. */
 async function sealTable(
 	keys: EncryptionKeys,
-	granted: { read: UsablePassword; audiences: string[] }[],
+	granted: Grant[],
 ): Promise<Pick<EncryptionPlan, 'settings' | 'slots'>> {
 	const setting = makeSetting(keys.salt);
 	const passwords: PasswordGrants[] = [];

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
+import { keyOf } from '../platform/cache/cache.ts';
 import type { OpenCache } from '../platform/cache/open-cache.ts';
 import { errorCode } from '../platform/error-code.ts';
-import { keyOf } from '../platform/cache/cache.ts';
 import { SealedCache, sealedFolder } from './seal/sealed-cache.ts';
 
 /** Kinds of entries that have something of the pages of a site, those of earlier versions of domdocs included. */

@@ -4,7 +4,6 @@ import { LocalAssets } from '../images/local-assets.ts';
 import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
 import type { PageBody } from '../model/article.ts';
 import type { PageFacts } from '../model/page-facts.ts';
-import type { PageProps } from '../model/page-props.ts';
 import { composeProps } from '../page/compose-pages.ts';
 import { lookupsOf } from '../page/lookups.ts';
 import type { PlacedBlock } from './plan-encryption.ts';
@@ -33,18 +32,25 @@ export async function composeUnpublished(
 	const all = new Map(
 		[...compiled.values(), ...pages, ...around.values()].map((page) => [page.path, page] as const),
 	);
-	const pagesOfAll = [...all.values()].map((page) => page.scanned);
-	const { linked, visible } = linkForViewer({ config, assets, pages: pagesOfAll, isVisible: () => true });
+	const { linked, visible } = linkForViewer({
+		...{ config, assets, isVisible: () => true },
+		pages: [...all.values()].map(({ scanned }) => scanned),
+	});
 	const graph = linked.value;
-	const blogs = indexBlogs({ config, graph, history: publicSite.history, pages: visible });
-	const site = { ...publicSite, compiled: all, graph, blogs };
+	const { history, icons } = publicSite;
+	const blogs = indexBlogs({ config, graph, history, pages: visible });
+	const lookups = lookupsOf({ graph, pages: all, local: new LocalAssets(config) });
 	const users: AssetUser[] = [];
-	for (const page of pages) {
+	for (const { scanned, facts, body } of pages) {
+		const parsed = JSON.parse(facts) as PageFacts;
+		const input = { config, graph, history, icons, blogs, scanned, parsed, body, ...lookups };
+		const { props } = composeProps({ ...input, isSealed: true }).value;
 		// Front matter that nothing has resolved may mean something to a layout.
-		const data = [composeWhole(page, site), page.scanned.options, articleOf(await bodyOf(page.body))];
-		users.push({ json: JSON.stringify(data), file: page.scanned.file, kind: 'page' });
+		const json = JSON.stringify([props, scanned.options, articleOf(await bodyOf(body))]);
+		users.push({ json, file: scanned.file, kind: 'page' });
 	}
 	for (const placed of blocks) {
+		const site = { ...publicSite, compiled: all, graph, blogs };
 		const { props, body } = await composeBlock(placed, around.get(placed.path)!, site);
 		users.push({ json: JSON.stringify([props, articleOf(body)]), file: placed.file, kind: 'block' });
 	}
@@ -54,15 +60,4 @@ export async function composeUnpublished(
 /** The tree of an article, without what stands beside it for search. */
 function articleOf(body: string): PageBody['article'] {
 	return (JSON.parse(body) as PageBody).article;
-}
-
-function composeWhole(
-	{ scanned, facts, body }: CompiledPage,
-	{ config, graph, history, icons, blogs, compiled }: PublicSite,
-): PageProps {
-	const local = new LocalAssets(config);
-	const lookups = lookupsOf({ graph, pages: compiled, local });
-	const parsed = JSON.parse(facts) as PageFacts;
-	const input = { config, graph, history, icons, blogs, scanned, parsed, body, ...lookups };
-	return composeProps({ ...input, isSealed: true }).value.props;
 }

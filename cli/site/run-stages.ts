@@ -122,7 +122,7 @@ async function runWith(build: BuildTools): Promise<BuildReport> {
 			);
 	diagnosticList.add(await describeFailures(failures, site, build));
 	await timer.run('state', async () => {
-		if (published) sealed?.save();
+		if (published) sealed?.check.save();
 		const { rendered } = inputs;
 		const left = { rendered, outputs: memory.published, sealing: sealed?.sealing };
 		await saveBuildSite(build, published ? left : { ...build.state, sealing: undefined });

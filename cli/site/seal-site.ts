@@ -9,7 +9,6 @@ import {
 	sealedRecordOf,
 } from '../encryption/encrypt-site.ts';
 import { LeakCheck, type PublicText, readPublicTexts } from '../encryption/leaks/leak-check.ts';
-import { findFindings, saveFindings } from '../encryption/leaks/leak-findings.ts';
 import { hasProtection, type PlacedBlock } from '../encryption/plan-encryption.ts';
 import type { PublicSite } from '../encryption/protected-site.ts';
 import type { ProtectedSources } from '../encryption/protected-sources.ts';
@@ -35,8 +34,6 @@ export interface SealedPart extends Omit<SealedRecord, 'files'> {
 	check: LeakCheck;
 	/** What the next build knows these files by, once they are published. */
 	sealing: string;
-	/** Stores what has been sealed and checked, once it is published. */
-	save: () => void;
 }
 
 /** Seals the locked pages, unless the same is published already. What is wrong with them and with their passwords is in the build's notes. */
@@ -108,13 +105,8 @@ export async function sealSite(
 		yield* textsOfTheme(ofTheme);
 		yield* publicTexts(publicPart).map((text) => ({ name: '', text }));
 	};
-	const check = new LeakCheck(sealed.secrets, said);
-	const { cache } = all.cached;
-	check.trust(findFindings(cache, check.candidates));
-	const save = (): void => {
-		if (check.isNew) saveFindings(cache, check);
-	};
-	return { ...sealed, check, sealing, save };
+	const check = new LeakCheck(sealed.secrets, said, all.cached.cache);
+	return { ...sealed, check, sealing };
 }
 
 /** What locked pages are rendered with, and what else their sealed form depends on. */

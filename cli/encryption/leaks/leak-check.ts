@@ -6,11 +6,10 @@ import { decodeAddress } from '../../../renderer/shared/links.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile, UnchangedFile } from '../../model/output-file.ts';
-import { hashOf } from '../../platform/cache/cache.ts';
+import { type Cache, hashOf, keyOf } from '../../platform/cache/cache.ts';
 import { cutBlocks } from '../../sources/protected-blocks.ts';
 import { LeakError } from './leak-error.ts';
 import { lengthOfPhrase, PhraseFinder, wordsOf } from './phrase-finder.ts';
-import { comparedText } from './word-reader.ts';
 
 /** A locked page as the check knows it. */
 export interface SecretText {
@@ -48,12 +47,15 @@ export interface PublicText {
 }
 
 /** What a check has found, for the next one with the same candidates. Plain JSON. */
-export interface LeakFindings {
+interface LeakFindings {
 	/** Published files by their SHA-256, hex, with the numbers of the candidates in each. */
-	files: [hash: string, candidates: number[]][];
+	files: [hash: string, candidates: readonly number[]][];
 	/** Public texts by their names, with the hash of each and the numbers of the candidates in it. */
 	texts: [name: string, known: KnownText][];
 }
+
+/** Kind of the entries with findings. */
+const kind = 'findings';
 
 /** A public text as it was looked into. */
 interface KnownText {
@@ -83,42 +85,46 @@ export function* readPublicTexts(
 
 /** Looks for titles and rare phrases of locked pages in all that is published. */
 export class LeakCheck {
-	/** All titles and phrases that could be looked for, whatever public texts say. */
-	readonly candidates: readonly (readonly string[])[];
 	readonly #finder = new PhraseFinder<number>();
 	readonly #pages: readonly PageCandidates[];
+	/** All titles and phrases that could be looked for, whatever public texts say. */
 	readonly #all: readonly Candidate[];
 	readonly #publicTexts: (first: readonly string[]) => Iterable<PublicText>;
-	#known: ReadonlyMap<string, readonly number[]> = new Map();
+	readonly #cache: Pick<Cache, 'get' | 'put'>;
+	readonly #key: string;
+	/** What the last check for the same candidates has found: no file is looked into again. */
+	readonly #known: ReadonlyMap<string, readonly number[]>;
 	readonly #files = new Map<string, readonly number[]>();
-	#texts = new Map<string, KnownText>();
+	readonly #texts: Map<string, KnownText>;
 
-	/** What public texts say themselves is no leak. They are asked for where a file has a candidate, with the names of those that are likely to say it. */
+	/**
+	 * What public texts say themselves is no leak. They are asked for where a file has a candidate, with the names of those that are likely
+	 * to say it. What is found is kept in `cache`, which is one that only the passwords open.
+	 */
 	constructor(
 		pages: readonly PageCandidates[],
 		publicTexts: (first: readonly string[]) => Iterable<PublicText>,
+		cache: Pick<Cache, 'get' | 'put'>,
 	) {
 		this.#pages = pages;
 		this.#all = pages.flatMap(({ title, phrases }) => [...title, ...phrases]);
-		this.candidates = this.#all.map(({ words }) => words);
 		for (const [number, { words }] of this.#all.entries()) this.#finder.add(words, number);
 		this.#publicTexts = publicTexts;
-	}
-
-	/** Looks into no file that a check with the same candidates has looked into. */
-	trust({ files, texts }: LeakFindings): void {
+		this.#cache = cache;
+		this.#key = keyOf(this.#all.map(({ words }) => words));
+		const entry = cache.get(kind, this.#key);
+		const { files = [], texts = [] } = entry
+			? (JSON.parse(Buffer.from(entry).toString()) as LeakFindings)
+			: {};
 		this.#known = new Map(files);
 		this.#texts = new Map(texts);
 	}
 
-	/** What is known of the files that were watched. */
-	get findings(): LeakFindings {
-		return { files: [...this.#files].map(([hash, found]) => [hash, [...found]]), texts: [...this.#texts] };
-	}
-
-	/** Whether a file was looked into. */
-	get isNew(): boolean {
-		return [...this.#files.keys()].some((hash) => !this.#known.has(hash));
+	/** Stores what has been found, if a file was looked into. */
+	save(): void {
+		if ([...this.#files.keys()].every((hash) => this.#known.has(hash))) return;
+		const findings: LeakFindings = { files: [...this.#files], texts: [...this.#texts] };
+		this.#cache.put(kind, this.#key, JSON.stringify(findings));
 	}
 
 	/** Hands the files on. Throws a `LeakError` behind the last one where there is a leak. `out` is the output folder. */
@@ -149,7 +155,7 @@ export class LeakCheck {
 		const likely = [...this.#texts].flatMap(([name, { candidates }]) =>
 			candidates.some((number) => open.has(number)) ? name : [],
 		);
-		for (const text of open.size > 0 ? this.#likelyFirst(this.#publicTexts(likely), found) : []) {
+		for (const text of open.size > 0 ? this.#publicTexts(likely) : []) {
 			for (const number of this.#candidatesOf(text)) {
 				said.add(this.#all[number]!);
 				open.delete(number);
@@ -164,37 +170,13 @@ export class LeakCheck {
 		return new Set(chosen);
 	}
 
-	/** Texts that say, or seem to say, one of these candidates, and then the others. */
-	*#likelyFirst(texts: Iterable<PublicText>, found: ReadonlySet<number>): Generator<PublicText> {
-		const written = [...found].flatMap((number) => {
-			const { words } = this.#all[number]!;
-			return [words.join(' '), words.join('')];
-		});
-		const seemsToSay = (text: string): boolean => written.some((words) => text.includes(words));
-		const others: PublicText[] = [];
-		for (const each of texts) {
-			const known = this.#knownIn(each);
-			const isLikely = known
-				? known.some((number) => found.has(number))
-				: seemsToSay(comparedText(each.text));
-			if (isLikely) yield each;
-			else others.push(each);
-		}
-		yield* others;
-	}
-
-	/** The candidates in a text that an earlier check has looked into, where it has not changed since. */
-	#knownIn({ name, text }: PublicText): number[] | undefined {
+	/** The candidates in a public text, which is looked into once, if an earlier check has not. */
+	#candidatesOf({ name, text }: PublicText): number[] {
+		const hash = hashOf(text);
 		const known = this.#texts.get(name);
-		return known && known.hash === hashOf(text) ? known.candidates : undefined;
-	}
-
-	/** The candidates in a public text, which is looked into once. */
-	#candidatesOf(each: PublicText): number[] {
-		const known = this.#knownIn(each);
-		if (known) return known;
-		const candidates = this.#numbersIn(each.text);
-		if (each.name !== '') this.#texts.set(each.name, { hash: hashOf(each.text), candidates });
+		if (known?.hash === hash) return known.candidates;
+		const candidates = this.#numbersIn(text);
+		if (name !== '') this.#texts.set(name, { hash, candidates });
 		return candidates;
 	}
 
