@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { locateAll } from '../config/locate/locate-in-config.ts';
 import { diagnose } from '../diagnostics/diagnostic.ts';
 import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
@@ -11,7 +10,7 @@ import { type EncryptionTools, encryptPages, type SealedSite } from './encrypt-p
 import { MixedIncludes } from './mixed-includes.ts';
 import { planEncryption } from './plan-encryption.ts';
 import type { ProtectedSite, PublicSite } from './protected-site.ts';
-import type { ProtectedPage, ProtectedSources } from './protected-sources.ts';
+import type { ProtectedSources } from './protected-sources.ts';
 import { readBlocks, rejectInner } from './read-blocks.ts';
 import { rejectLinked } from './seal/choose-files.ts';
 import type { EncryptionKeys } from './seal/encryption-keys.ts';
@@ -21,13 +20,9 @@ import { composeUnpublished } from './unpublished-files.ts';
 export interface EncryptionInput {
 	publicSite: PublicSite;
 	/** The Markdown files. */
-	sources: SourceFile[];
-	/** The protected pages that are published. */
+	sources: readonly SourceFile[];
+	/** All protected pages, published or not. */
 	sealed: ProtectedSources;
-	/** All protected pages. Default: those that are published. */
-	all?: Iterable<ProtectedPage>;
-	/** Absolute paths of their files, which nobody is to have as they are. */
-	files: string[];
 	/** Unpublished pages with locked blocks, by path. Default: empty. */
 	around?: ReadonlyMap<string, CompiledPage>;
 	keys: EncryptionKeys;
@@ -58,38 +53,40 @@ export function sealedRecordOf(sealed: EncryptedSite): SealedRecord {
 
 /** Finds out who may open what, and seals it. Pages that bring in what their readers cannot open are left out. */
 export async function encryptSite(input: EncryptionInput, tools: EncryptionTools): Promise<EncryptedSite> {
-	const { publicSite, sources, sealed: published, keys, environment } = input;
-	const { config, compiled, graph } = publicSite;
-	const pages = [...published.pages.values()];
+	const { publicSite, sources, sealed: all, keys, environment, tracked } = input;
+	const { around = new Map<string, CompiledPage>() } = input;
+	const { config, compiled } = publicSite;
+	const { locked = {} } = publicSite.graph;
+	const pages = [...all.pages.values()].filter(({ page }) => Object.hasOwn(locked, page.path));
 	const blocks = readBlocks(sources, (path) => compiled.get(path)?.scanned);
-	const { tracked } = input;
 	const plan = await planEncryption({ config, pages, blocks, keys, environment, tracked });
-	const mixed = new MixedIncludes(config, input.all ?? pages, environment);
-	const rejected = new Map(pages.map((page) => [page.page.path, mixed.rejectPage(page)]));
-	const accepted = [...published.pages].filter(([path]) => rejected.get(path)!.length === 0);
-	const sealed = { ...published, pages: new Map(accepted) };
+	const mixed = new MixedIncludes(config, all.pages.values(), environment);
+	const rejected = new Map(pages.map((page) => [page, mixed.rejectPage(page)]));
+	const accepted = pages.filter((page) => rejected.get(page)!.length === 0);
+	const sealed = { ...all, pages: new Map(accepted.map((each) => [each.page.path, each] as const)) };
 	const { cache } = sealed.cached;
 	const bodyOf = async (name: string): Promise<string> => findText(cache, name) ?? tools.bodyOf(name);
 	const site: ProtectedSite = { publicSite, sealed, blocks, plan: plan.value, mixed, bodyOf };
-	const { around = new Map<string, CompiledPage>() } = input;
-	const left = [...(input.all ?? pages)].flatMap(({ page }) => (sealed.pages.has(page.path) ? [] : page));
+	const left = [...all.pages.values()].flatMap(({ page }) => (sealed.pages.has(page.path) ? [] : page));
 	const unpublished = await composeUnpublished(publicSite, {
 		...{ pages: [...left, ...sealed.broken], bodyOf, around },
 		blocks: readBlocks(sources, (path) => around.get(path)?.scanned),
 	});
 	const result = await encryptPages(site, unpublished, tools);
 	const hidden = new Set(result.hidden);
-	const partly = [...compiled.values(), ...around.values()].filter(({ scanned }) => scanned.blocks);
-	const protectedFiles = new FileNames(
-		[
-			...[...partly.map(({ scanned }) => join(config.root, scanned.file)), ...input.files, ...result.taken],
-			...publicSite.assets.flatMap(({ path, absolute }) => (hidden.has(path) ? absolute : [])),
-		].map((file) => [file, file] as const),
-	);
+	const isClosed = ({ path }: SourceFile): boolean =>
+		all.pages.has(path) ||
+		Object.hasOwn(locked, path) ||
+		(compiled.get(path) ?? around.get(path))?.scanned.blocks !== undefined;
+	const closed = [
+		...sources.filter(isClosed),
+		...publicSite.assets.filter(({ path }) => hidden.has(path)),
+	].map(({ absolute }) => absolute);
+	const protectedFiles = new FileNames([...closed, ...result.taken].map((file) => [file, file] as const));
 	const found = pages.flatMap(({ page }) => [...page.diagnostics, ...rejectInner(page)]);
-	const pathOf = new Map(Object.entries(graph.locked ?? {}).map(([path, route]) => [route, path]));
 	const failed = result.failures.map(({ route }) => {
-		const { file = '' } = sealed.pages.get(pathOf.get(route) ?? '')?.page.scanned ?? {};
+		const path = Object.keys(locked).find((each) => locked[each] === route);
+		const { file = '' } = sealed.pages.get(path ?? '')?.page.scanned ?? {};
 		return diagnose('component-failed', '', { file, line: 1, column: 1 });
 	});
 	return {

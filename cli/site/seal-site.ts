@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { toBase64 } from '../../renderer/shared/crypto/bytes.ts';
-import type { ClientBundle } from '../bundle/client-bundle.ts';
 import type { EncryptionTools } from '../encryption/encrypt-pages.ts';
 import {
 	type EncryptionInput,
@@ -8,10 +7,10 @@ import {
 	type SealedRecord,
 	sealedRecordOf,
 } from '../encryption/encrypt-site.ts';
-import { LeakCheck, type PublicText, readPublicTexts } from '../encryption/leaks/leak-check.ts';
+import { LeakCheck, type PublicText, textsOfAuthors } from '../encryption/leaks/leak-check.ts';
 import { hasProtection, type PlacedBlock } from '../encryption/plan-encryption.ts';
 import type { PublicSite } from '../encryption/protected-site.ts';
-import type { ProtectedSources } from '../encryption/protected-sources.ts';
+import type { ProtectedHead, ProtectedSources } from '../encryption/protected-sources.ts';
 import { readBlocks } from '../encryption/read-blocks.ts';
 import { openKeys } from '../encryption/seal/open-keys.ts';
 import { stylesOf } from '../encryption/seal/public-uses.ts';
@@ -45,20 +44,17 @@ export async function sealSite(
 ): Promise<SealedPart> {
 	const { config, diagnosticList, found, icons, memo, questions, late, states } = build;
 	const { outputs } = build.state;
-	const { protectedSources: all } = sources;
+	const { protectedSources: sealed } = sources;
 	const { graph, compiled, history, local, blogs } = placed;
 	const { render, bundle } = inputs;
 	const { sites: unlockFormSites, ...context } = render.context;
 	const sites = renderSitesOf(inputs.sites, 'unlocked');
 	const own = { config, graph, compiled, history, icons, local, blogs };
-	const published = publishedOnly(all, placed);
-	const protectedPages = [...all.pages.values()];
 	const environment = build.variables.values;
 	const keys = await openKeys(config, environment);
 	const tracked = await build.lastBuild.tracked();
 	const input: Omit<EncryptionInput, 'publicSite'> = {
-		...{ sources: found.sources, sealed: published, all: protectedPages },
-		files: protectedPages.map(({ page }) => join(config.root, page.scanned.file)),
+		...{ sources: found.sources, sealed },
 		around: new Map([...sources.compiled.pages].filter(([path]) => !compiled.has(path))),
 		...{ keys: keys.value, environment, tracked },
 	};
@@ -75,38 +71,43 @@ export async function sealSite(
 	const isThere = ({ path }: { path: string }): boolean =>
 		isUnchanged(join(config.out, path), outputs.get(path));
 	const last = memo.last(questions.sealed, null)?.value;
-	const isPublished = build.state.sealing?.startsWith(`${key} `) && last?.files.every(isThere);
+	const isSealed = build.state.sealing?.startsWith(`${key} `) && last?.files.every(isThere);
 	// What the last build has not published, or is no longer there, is made anew.
-	const sealing = isPublished ? build.state.sealing! : `${key} ${newFingerprint()}`;
+	const sealing = isSealed ? build.state.sealing! : `${key} ${newFingerprint()}`;
 	states.set('sealing', sealing);
 	let made: OutputFile[] | undefined;
 	late.stylesOf = () => stylesOf(bundle.client);
 	late.seal = async (ask) => {
 		const publicSite = { ...publicPart, ...questions.lookUpPublic(ask) };
-		const sealed = await encryptSite({ ...input, publicSite }, { ...tools, server: await render.server() });
-		made = sealed.files;
-		return sealedRecordOf(sealed);
+		const result = await encryptSite({ ...input, publicSite }, { ...tools, server: await render.server() });
+		made = result.files;
+		return sealedRecordOf(result);
 	};
 	// What has to be waited for is there before sealing begins, which would start over for it.
 	await Promise.all([memo.ask(questions.uses, null), memo.ask(questions.ready, 'protected')]);
 	const record = await memo.ask(questions.sealed, null);
 	const unchanged = record.files.map((file) => ({ ...file, same: outputs.get(file.path)! }));
-	const sealed = { ...record, files: made ?? unchanged };
-	const pages = [...published.pages.values()];
+	const known = { ...record, files: made ?? unchanged };
+	const pages = [...sealed.pages.values()].filter((each) => isPublished(each, graph));
 	const shown = blocks.filter(({ path }) => compiled.has(path));
 	if (hasProtection({ config, pages, blocks: shown })) diagnosticList.add(keys.diagnostics);
-	diagnosticList.add(sealed.diagnostics);
-	render.pages = placeBlocks(render.pages, sealed);
+	diagnosticList.add(known.diagnostics);
+	render.pages = placeBlocks(render.pages, known);
 	const files = [...compiled.values()].map(({ scanned }) => scanned.file);
-	const said = function* (first: readonly string[]): Generator<PublicText> {
-		const ofTheme = bundle.client.files;
-		yield* textsOfTheme(ofTheme.filter(({ path }) => first.includes(path)));
-		yield* readPublicTexts(config, files, first);
-		yield* textsOfTheme(ofTheme);
-		yield* publicTexts(publicPart).map((text) => ({ name: '', text }));
-	};
-	const check = new LeakCheck(sealed.secrets, said, all.cached.cache);
-	return { ...sealed, check, sealing };
+	const texts: PublicText[] = [
+		...textsOfAuthors(config, files),
+		// The theme's own text is no leak wherever it stands.
+		...bundle.client.files.map(({ path, content }) => ({
+			name: path,
+			read: () => Buffer.from(content).toString(),
+		})),
+		// Addresses of locked pages are public, and so are the words of the interface.
+		...[unlockFormSites, ...Object.entries(graph.locked ?? {}).flat()].map((data) => ({
+			...{ name: '', read: () => JSON.stringify(data) },
+		})),
+	];
+	const check = new LeakCheck(known.secrets, texts, sealed.cached.cache);
+	return { ...known, check, sealing };
 }
 
 /** What locked pages are rendered with, and what else their sealed form depends on. */
@@ -120,23 +121,24 @@ interface SealingContext extends Omit<EncryptionTools, 'server'> {
 /** Hash of all that is sealed and of what it is made from, but for what it asks about public pages and files. */
 function keyOfInputs(
 	publicPart: Omit<PublicSite, 'uses' | 'lookups'>,
-	{ sealed, all = [], around = new Map(), keys, tracked }: Omit<EncryptionInput, 'publicSite'>,
+	{ sealed, around = new Map(), keys, tracked }: Omit<EncryptionInput, 'publicSite'>,
 	blocks: PlacedBlock[],
 	{ environment, graphKey, context, worker }: SealingContext,
 ): string {
-	const { config, compiled, history, blogs, assets, local, sites, unlockFormSites } = publicPart;
-	const pages = [...all];
+	const { config, graph, compiled, history, blogs, assets, local, sites, unlockFormSites } = publicPart;
+	const pages = [...sealed.pages.values()];
 	const files = [...pages.map(({ page }) => page.scanned.file), ...blocks.map(({ file }) => file)];
 	const pageKeys = [...pages, ...sealed.broken.map((page) => ({ page, protection: null }))].map(
 		({ page: { facts: _, ...page }, protection }) => [page, protection],
 	);
 	// Of what is not published it is not known what it asks.
-	const isPublished = sealed.pages.size === pageKeys.length && around.size === 0;
-	const asked = isPublished ? [] : [...compiled.values()].map(({ facts, body }) => [facts, body]);
+	const areKnown =
+		pages.every((each) => isPublished(each, graph)) && sealed.broken.length + around.size === 0;
+	const asked = areKnown ? [] : [...compiled.values()].map(({ facts, body }) => [facts, body]);
 	return keyOf(
 		...[environment, graphKey, context.config, context.files, hashOfCode(context.server)],
 		...[worker, sites, unlockFormSites],
-		...[pageKeys, [...sealed.pages.keys()], blocks, [...around.keys()], asked],
+		...[pageKeys, graph.locked, blocks, [...around.keys()], asked],
 		assets.map(({ path, absolute }) => [path, signatureOf(absolute)]),
 		...[
 			[...local.files].map(([path, file]) => [path, file, identityOf(file)]),
@@ -152,19 +154,6 @@ function keyOfInputs(
 }
 
 /** Drafts and the like are not published, locked or not. */
-function publishedOnly(all: ProtectedSources, { graph }: LinkedSite): ProtectedSources {
-	const pages = new Map([...all.pages].filter(([path]) => Object.hasOwn(graph.locked ?? {}, path)));
-	return { ...all, pages };
-}
-
-/** The theme's own text, which is no leak wherever it stands. */
-function* textsOfTheme(files: ClientBundle['files']): Generator<PublicText> {
-	for (const { path, content } of files)
-		yield { name: path, text: typeof content === 'string' ? content : Buffer.from(content).toString('utf8') };
-}
-
-/** Addresses of locked pages are public, and so are the words of the interface. */
-function publicTexts({ unlockFormSites, graph }: Pick<PublicSite, 'unlockFormSites' | 'graph'>): string[] {
-	const sites = Object.values(unlockFormSites).map(({ data }) => JSON.stringify(data));
-	return [...sites, ...Object.entries(graph.locked ?? {}).flat()];
+function isPublished({ page }: ProtectedHead, { locked = {} }: PublicSite['graph']): boolean {
+	return Object.hasOwn(locked, page.path);
 }

@@ -227,12 +227,11 @@ export function viewQuestions(input: ViewInput) {
 			const { graph, visible } = await ask.later(site, null);
 			const paths = visible.map(({ path }) => path);
 			const composed = ask.all(entry, paths).flatMap((made, at): AskingPage[] => {
-				const path = paths[at]!;
-				return made ? [{ path, node: graph.pages[graph.sources[path]!]!, asked: made.asked }] : [];
+				const { path, file } = visible[at]!;
+				return made ? [{ file, node: graph.pages[graph.sources[path]!]!, asked: made.asked }] : [];
 			});
 			const value = new PublicUses({
 				...{ config, graph, composed, local: await ask.later(local, null), styles: input.stylesOf() },
-				compiled: new Map(visible.map((scanned) => [scanned.path, { scanned }])),
 			});
 			return { value, fingerprint: newFingerprint() };
 		},

@@ -43,7 +43,7 @@ export interface PageCandidates {
 export interface PublicText {
 	/** Path of its file relative to the site's root, or in the output; empty for texts that are in no file. */
 	name: string;
-	text: string;
+	read: () => string;
 }
 
 /** What a check has found, for the next one with the same candidates. Plain JSON. */
@@ -65,21 +65,22 @@ interface KnownText {
 
 /**
  * What authors have published by themselves: the Markdown of public pages, the config and what it imports. `files` are those of the
- * pages, relative to the site's root; those that are in `first` as well come first. Files that are gone have no text.
+ * pages, relative to the site's root.
  */
-export function* readPublicTexts(
+export function textsOfAuthors(
 	{ root, file, dependencies }: SiteConfig,
 	files: readonly string[],
-	first: readonly string[],
-): Generator<PublicText> {
-	const all = new Set([...files, file, ...dependencies.map((path) => relative(root, path))]);
-	for (const name of new Set([...first.filter((each) => all.has(each)), ...all])) {
-		try {
-			const text = readFileSync(join(root, name), 'utf8').replace(/\r\n?/g, '\n');
-			yield { name, text: cutBlocks(text).publicText };
-		} catch {
-			// It is gone.
-		}
+): PublicText[] {
+	const names = new Set([...files, file, ...dependencies.map((path) => relative(root, path))]);
+	return [...names].map((name) => ({ name, read: () => readPublicText(join(root, name)) }));
+}
+
+function readPublicText(file: string): string {
+	try {
+		return cutBlocks(readFileSync(file, 'utf8').replace(/\r\n?/g, '\n')).publicText;
+	} catch {
+		// It is gone.
+		return '';
 	}
 }
 
@@ -89,7 +90,7 @@ export class LeakCheck {
 	readonly #pages: readonly PageCandidates[];
 	/** All titles and phrases that could be looked for, whatever public texts say. */
 	readonly #all: readonly Candidate[];
-	readonly #publicTexts: (first: readonly string[]) => Iterable<PublicText>;
+	readonly #publicTexts: readonly PublicText[];
 	readonly #cache: Pick<Cache, 'get' | 'put'>;
 	readonly #key: string;
 	/** What the last check for the same candidates has found: no file is looked into again. */
@@ -98,12 +99,11 @@ export class LeakCheck {
 	readonly #texts: Map<string, KnownText>;
 
 	/**
-	 * What public texts say themselves is no leak. They are asked for where a file has a candidate, with the names of those that are likely
-	 * to say it. What is found is kept in `cache`, which is one that only the passwords open.
+	 * What public texts say themselves is no leak. They are read where a file has a candidate, those first that said it the last time. What is found is kept in `cache`, which is one that only the passwords open.
 	 */
 	constructor(
 		pages: readonly PageCandidates[],
-		publicTexts: (first: readonly string[]) => Iterable<PublicText>,
+		publicTexts: readonly PublicText[],
 		cache: Pick<Cache, 'get' | 'put'>,
 	) {
 		this.#pages = pages;
@@ -152,10 +152,10 @@ export class LeakCheck {
 	#choose(found: ReadonlySet<number>): ReadonlySet<Candidate> {
 		const open = new Set(found);
 		const said = new Set<Candidate>();
-		const likely = [...this.#texts].flatMap(([name, { candidates }]) =>
-			candidates.some((number) => open.has(number)) ? name : [],
-		);
-		for (const text of open.size > 0 ? this.#publicTexts(likely) : []) {
+		const isLikely = ({ name }: PublicText): boolean =>
+			this.#texts.get(name)?.candidates.some((number) => found.has(number)) === true;
+		const texts = open.size > 0 ? this.#publicTexts : [];
+		for (const text of [...texts.filter(isLikely), ...texts.filter((each) => !isLikely(each))]) {
 			for (const number of this.#candidatesOf(text)) {
 				said.add(this.#all[number]!);
 				open.delete(number);
@@ -171,7 +171,8 @@ export class LeakCheck {
 	}
 
 	/** The candidates in a public text, which is looked into once, if an earlier check has not. */
-	#candidatesOf({ name, text }: PublicText): number[] {
+	#candidatesOf({ name, read }: PublicText): number[] {
+		const text = read();
 		const hash = hashOf(text);
 		const known = this.#texts.get(name);
 		if (known?.hash === hash) return known.candidates;

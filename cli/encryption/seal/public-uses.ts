@@ -1,6 +1,6 @@
 import type { ClientBundle } from '../../bundle/client-bundle.ts';
-import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
-import type { ComposeAllInput, ComposedPage } from '../../page/compose-pages.ts';
+import type { PageNode } from '../../model/page-graph.ts';
+import type { ComposeAllInput } from '../../page/compose-pages.ts';
 import { addressPattern } from './address-pattern.ts';
 
 /** A use of a file by the public site. */
@@ -11,16 +11,17 @@ export interface PublicUse {
 }
 
 /** A public page, and the files that it asked for while it was composed. */
-export interface AskingPage extends Pick<ComposedPage, 'path' | 'node'> {
+export interface AskingPage {
+	/** Relative to the site's root. */
+	file: string;
+	node: Pick<PageNode, 'prev' | 'next'>;
 	/** Paths in the output. */
 	asked: Iterable<string>;
 }
 
 /** The parts of the public site that may use files. */
 export interface PublicUsesInput extends Pick<ComposeAllInput, 'config' | 'graph' | 'local'> {
-	/** What is known of the public pages, by path. */
-	compiled: ReadonlyMap<string, Pick<CompiledPage, 'scanned'>>;
-	/** Those pages as they were composed. */
+	/** The public pages as they were composed. */
 	composed: readonly AskingPage[];
 	/** The site's style sheets as they are published. */
 	styles: readonly string[];
@@ -29,7 +30,7 @@ export interface PublicUsesInput extends Pick<ComposeAllInput, 'config' | 'graph
 /** The style sheets of a bundle. */
 export function stylesOf({ files, optional }: Pick<ClientBundle, 'files' | 'optional'>): string[] {
 	const all = [...files, ...optional.map(({ file }) => file)].filter(({ path }) => path.endsWith('.css'));
-	return all.map(({ content }) => String(typeof content === 'string' ? content : Buffer.from(content)));
+	return all.map(({ content }) => Buffer.from(content).toString());
 }
 
 /** Finds out whether the public site uses a file: which of its pages, or the config. Reads no file. */
@@ -55,11 +56,9 @@ export class PublicUses {
 	}
 
 	*#usesOfPages(): Generator<[path: string, page: string]> {
-		const { composed, compiled, graph } = this.#site;
-		for (const { path, node, asked } of composed) {
-			const { file } = compiled.get(path)!.scanned;
-			const { prev, next } = graph.pages[node.route]!;
-			for (const link of [prev?.link, next?.link]) if (link) yield [link.replace(/^\/|[?#].*$/gs, ''), file];
+		for (const { file, node, asked } of this.#site.composed) {
+			for (const link of [node.prev?.link, node.next?.link])
+				if (link) yield [link.replace(/^\/|[?#].*$/gs, ''), file];
 			for (const each of asked) yield [each, file];
 		}
 	}

@@ -82,8 +82,8 @@ export class LiveEncryption {
 	async #isPubliclyUsed(path: string): Promise<boolean> {
 		const { config, graph } = this.#site;
 		if (this.#ofConfig?.graph !== graph) {
-			const nothing = { compiled: new Map(), composed: [], styles: [] };
-			const uses = new PublicUses({ config, graph, local: new LocalAssets(config), ...nothing });
+			const local = new LocalAssets(config);
+			const uses = new PublicUses({ config, graph, local, composed: [], styles: [] });
 			this.#ofConfig = { graph, uses };
 		}
 		if (this.#site.isPubliclyUsed(`/${path}`) || this.#ofConfig.uses.find(path)) return true;

@@ -57,12 +57,9 @@ export async function sealLive({
 				sites: renderSitesOf(sites, 'unlocked'),
 				unlockFormSites: renderSitesOf(sites, 'public'),
 			},
-			sources: sources.filter(({ path }) => Object.hasOwn(graph.sources, path)),
+			sources,
 			sealed: { pages, broken, cached },
 			...{ keys, environment: process.env },
-			files: sources.flatMap(({ path, absolute }) =>
-				Object.hasOwn(graph.locked ?? {}, path) ? absolute : [],
-			),
 		},
 		{
 			context: { config, server: { text: '', map: '', root: config.root }, files: theme.files },

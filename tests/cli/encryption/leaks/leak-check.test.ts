@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { candidatesOf, LeakCheck, stripTags } from '../../../../cli/encryption/leaks/leak-check.ts';
+import {
+	candidatesOf,
+	LeakCheck,
+	type PublicText,
+	stripTags,
+} from '../../../../cli/encryption/leaks/leak-check.ts';
 import { LeakError } from '../../../../cli/encryption/leaks/leak-error.ts';
 import { phrasesIn } from '../../../../cli/encryption/leaks/phrase-finder.ts';
 import type { OutputFile, UnchangedFile } from '../../../../cli/model/output-file.ts';
@@ -21,6 +26,17 @@ const secret = candidatesOf({
 	html: `<p>${text}</p>`,
 	written: new Set(phrasesIn(text)),
 });
+
+/** A public text, which notes in `read` that it is read. */
+function publicText(name: string, content: string, read: string[] = []): PublicText {
+	return {
+		name,
+		read() {
+			read.push(name);
+			return content;
+		},
+	};
+}
 
 /** A cache in memory. */
 function memory() {
@@ -62,56 +78,48 @@ test('words of one character are no phrase, which a font has as well by chance',
 test('a published file without anything of protected pages is not read again', async () => {
 	const file = asset('plain.txt', 'Nothing to see.');
 	const cache = memory();
-	const first = new LeakCheck([secret], () => [], cache);
+	const first = new LeakCheck([secret], [], cache);
 	expect(await leaksIn(first, file)).toEqual([]);
 	first.save();
-	const next = new LeakCheck([secret], () => [], cache);
+	const next = new LeakCheck([secret], [], cache);
 	expect(await leaksIn(next, unchanged(file))).toEqual([]);
 });
 
 test('a published file is a leak once no public text says any more what it says, read again or not', async () => {
 	const file = asset('notes.txt', `Once: ${text}.`);
 	const cache = memory();
-	const first = new LeakCheck([secret], () => [{ name: 'content/open.md', text }], cache);
+	const first = new LeakCheck([secret], [publicText('content/open.md', text)], cache);
 	expect(await leaksIn(first, file)).toEqual([]);
 	first.save();
 	for (const each of [file, unchanged(file)]) {
-		const next = new LeakCheck([secret], () => [], cache);
+		const next = new LeakCheck([secret], [], cache);
 		expect(await leaksIn(next, each)).toHaveLength(1);
 	}
 });
 
 test('the public text that said a phrase is asked first the next time, and no other where it still does', async () => {
 	const file = asset('notes.txt', `Once: ${text}.`);
-	const texts = [{ name: 'content/open.md', text }];
+	const read: string[] = [];
+	const texts = [
+		publicText('content/other.md', 'Of other things.', read),
+		publicText('content/open.md', text, read),
+	];
 	const cache = memory();
-	const others = [{ name: 'content/other.md', text: 'Of other things.' }, ...texts];
-	const first = new LeakCheck([secret], () => others, cache);
+	const first = new LeakCheck([secret], texts, cache);
 	expect(await leaksIn(first, file)).toEqual([]);
 	first.save();
-	const asked: (readonly string[])[] = [];
-	const ask = (names: readonly string[]) => {
-		asked.push(names);
-		return texts;
-	};
-	const next = new LeakCheck([secret], ask, cache);
-	expect(await leaksIn(next, unchanged(file))).toEqual([]);
-	expect(asked).toEqual([['content/open.md']]);
+	expect(read.splice(0)).toEqual(['content/other.md', 'content/open.md']);
+	expect(await leaksIn(new LeakCheck([secret], texts, cache), unchanged(file))).toEqual([]);
+	expect(read).toEqual(['content/open.md']);
 });
 
 test('public texts are read only where a file has a title or phrase, and no further than to where they say all of it', async () => {
 	const read: string[] = [];
-	const secretText = text;
-	const texts = function* () {
-		for (const [name, text] of [
-			['content/other.md', 'Of other things.'],
-			['content/open.md', `Said: ${secretText}.`],
-			['content/last.md', 'The last one.'],
-		] as const) {
-			read.push(name);
-			yield { name, text };
-		}
-	};
+	const texts = [
+		publicText('content/other.md', 'Of other things.', read),
+		publicText('content/open.md', `Said: ${text}.`, read),
+		publicText('content/last.md', 'The last one.', read),
+	];
 	expect(
 		await leaksIn(new LeakCheck([secret], texts, memory()), asset('plain.txt', 'Nothing to see.')),
 	).toEqual([]);
