@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { Slot, usePage, useSidebar, useSite, useTexts } from '../../renderer/theme.ts';
 import { useActiveHeading } from '../../themes/default/client/use-active-heading.ts';
 import { useAppearance } from '../../themes/default/client/use-appearance.ts';
-import { LockAgain, LockBlockAgain } from '../../themes/default/features/lock/LockAgain.tsx';
+import { LockAgain } from '../../themes/default/features/lock/LockAgain.tsx';
 import { LockBlock } from '../../themes/default/features/lock/LockBlock.tsx';
 import { UnlockForm } from '../../themes/default/features/lock/UnlockForm.tsx';
 import { UnlockPage } from '../../themes/default/features/lock/UnlockPage.tsx';
@@ -27,8 +27,7 @@ describe('outside of a page', () => {
 		['Encryption', UnlockPage],
 		['Encryption', () => LockBlock({})],
 		['Encryption', () => UnlockForm({ id: 'lock', user: '/a/', words: 'A password' })],
-		['Encryption', LockAgain],
-		['Encryption', LockBlockAgain],
+		['Encryption', () => LockAgain({})],
 		['Sidebar data', useSidebar],
 		['The header list', () => useActiveHeading(false)],
 	])('%s is not provided', (facility, use) => {

@@ -104,18 +104,10 @@ export async function unlockAudience({ id, key }: GrantedAudience): Promise<Unlo
 	return unlocked;
 }
 
-/** The slots by locator. What is not base64url is nobody's slot. */
-function listKeySlots(table: KeySlotTable): Map<string, Bytes> {
-	const keySlots = new Map<string, Bytes>();
-	for (const text of table.slots) {
-		try {
-			const keySlot = fromBase64(text);
-			keySlots.set(toBase64(keySlot.slice(0, keySlotParts.locator)), keySlot);
-		} catch {
-			// The owner of it is told that no slot is theirs.
-		}
-	}
-	return keySlots;
+/** The slots by locator. */
+function listKeySlots({ slots }: KeySlotTable): Map<string, Bytes> {
+	const read = slots.map(fromBase64);
+	return new Map(read.map((keySlot) => [toBase64(keySlot.slice(0, keySlotParts.locator)), keySlot]));
 }
 
 async function openKeySlots(

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { type BlockLock, type MarkdownElementProps, usePage, useTexts } from '../../../../renderer/theme.ts';
-import { LockBlockAgain } from './LockAgain.tsx';
+import { LockAgain } from './LockAgain.tsx';
 import { LockEmblem } from './LockEmblem.tsx';
 import { UnlockForm } from './UnlockForm.tsx';
 
@@ -13,7 +13,7 @@ export function LockBlock({ data }: MarkdownElementProps): ReactElement {
 		<div className="lock-block" data-lock-block={String(data)}>
 			<LockEmblem isSmall />
 			<UnlockForm id={`lock-${id}`} user={route} words={t('encrypt.block')} days={days} />
-			<LockBlockAgain />
+			<LockAgain isOfBlock />
 		</div>
 	);
 }

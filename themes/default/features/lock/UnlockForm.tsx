@@ -35,7 +35,7 @@ export function UnlockForm(props: {
 					{t('encrypt.placeholder')}
 				</label>
 				<input
-					className="lock-field"
+					className="text-field lock-field"
 					id={`${id}-password`}
 					type="password"
 					autoComplete="current-password"
