@@ -6,10 +6,9 @@ import type { OpenCache } from '../platform/cache/open-cache.ts';
 import { errorCode } from '../platform/error-code.ts';
 import { SealedCache, sealedFolder } from './seal/sealed-cache.ts';
 
-/** Kinds of entries that have something of the pages of a site, those of earlier versions of domdocs included. */
+/** Kinds of entries that have something of the pages of a site. */
 const kindsOfPages = [
-	...['page', 'state', 'graph', 'history', 'drawn', 'draw', 'search', 'index', 'picture', 'size'],
-	...['trace', 'answer', 'findings', 'site'],
+	...['page', 'graph', 'history', 'drawn', 'draw', 'search', 'index', 'picture', 'size', 'trace'],
 ];
 
 /**

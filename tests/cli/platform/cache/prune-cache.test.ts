@@ -35,7 +35,7 @@ test('looks into a part of the folders only, while entries are few', () => {
 	giveBackFolder(folder);
 });
 
-test.each(['trace', 'graph', 'state'])(
+test.each(['trace', 'graph', 'build'])(
 	'keeps few entries of kind %s, however often the config has changed',
 	(kind) => {
 		const folder = takeFolder();
