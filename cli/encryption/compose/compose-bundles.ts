@@ -22,8 +22,7 @@ import { prepareSidebar } from '../../page/compose-sidebar.ts';
 import { resolveNamedIcons } from '../../page/icons/resolve-icons.ts';
 import { lookupsOf } from '../../page/lookups.ts';
 import type { ProtectedSite, PublicSite } from '../protected-site.ts';
-import { dropFromCard, findProtectedLists } from './drop-list-links.ts';
-import type { ReaderView } from './reader-view.ts';
+import { linkDropper, type ReaderView } from './reader-view.ts';
 
 /** What an audience's bundle is made with. */
 export interface AudienceBundleContext {
@@ -133,15 +132,15 @@ function composePosts(
 	const lookups = lookupsOf({ graph, pages, local });
 	const scannedOf = (path: string) => pages.get(path)?.scanned;
 	const factsOf = lookUpPosts({ ...lookups, config, graph, scannedOf, path: '' });
-	const isProtected = findProtectedLists(graph, publicGraph);
-	const cards = [...blogs].map(([link, blog]) => {
-		const whole = withoutPages(blog);
-		const posts = composeCards({ blog: link, type: 'blog' }, whole, { config, factsOf }).cards;
+	const drop = linkDropper(graph, publicGraph);
+	const posts = [...blogs].map(([link, blog]) => {
+		const whole = composeCards({ blog: link, type: 'blog' }, withoutPages(blog), { config, factsOf });
 		const routes = new Set(blog.posts.filter(({ path }) => opened.has(path)).map(({ route }) => route));
-		const own = posts.filter((card) => routes.has(card.link));
-		return [link, own.map((card) => dropFromCard(card, isProtected))] as const;
+		const own = whole.cards.filter((card) => routes.has(card.link));
+		const cards = own.map((card) => ({ ...card, tags: drop(card.tags), categories: drop(card.categories) }));
+		return [link, cards] as const;
 	});
-	return Object.fromEntries(cards.filter(([, posts]) => posts.length > 0));
+	return Object.fromEntries(posts.filter(([, cards]) => cards.length > 0));
 }
 
 /** What those posts add to the series and recommendations of others, by the address of their blog. */

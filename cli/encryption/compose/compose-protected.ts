@@ -3,10 +3,8 @@ import { hideDiagnostic } from '../../diagnostics/hide-diagnostic.ts';
 import { LocalAssets } from '../../images/local-assets.ts';
 import type { PageProps } from '../../model/page-props.ts';
 import { composePages } from '../../page/compose-pages.ts';
-import { keyOf } from '../../platform/cache/cache.ts';
 import { lookUpBeside, type ProtectedSite } from '../protected-site.ts';
-import { dropFromPage, findProtectedLists } from './drop-list-links.ts';
-import type { ReaderViews } from './reader-view.ts';
+import { linkDropper, type ReaderViews } from './reader-view.ts';
 
 /** A locked page, ready to be rendered. */
 export interface ProtectedPageProps {
@@ -33,40 +31,33 @@ export async function composeProtected(site: ProtectedSite, readers: ReaderViews
 	const local = new LocalAssets(config);
 	const pages: ProtectedPageProps[] = [];
 	const diagnostics: Diagnostic[] = [];
-	for (const audiences of groupsOf(plan.audiencesOf)) {
+	const groups = new Map<string, { audiences: string[]; only: Set<string> }>();
+	for (const path of sealed.pages.keys()) {
+		const audiences = plan.audiencesOf.get(path)!;
+		const key = audiences.join(' ');
+		const group = groups.get(key) ?? { audiences, only: new Set() };
+		groups.set(key, group);
+		group.only.add(path);
+	}
+	for (const { audiences, only } of groups.values()) {
 		const { linked, pages: shown, blogs } = readers.ofPage(audiences);
-		const only = new Set(
-			[...sealed.pages.keys()].filter((path) => keyOf(plan.audiencesOf.get(path)) === keyOf(audiences)),
-		);
 		const graph = linked.value;
 		const lookups = lookUpBeside(publicSite, { graph, pages: shown, local });
-		const input = {
-			config,
-			graph,
-			history,
-			local,
-			icons,
-			blogs,
-			pages: shown,
-			lookups,
+		const result = composePages({
+			...{ config, graph, history, local, icons, blogs, pages: shown, lookups, only },
 			isSealed: true,
-			only,
-		};
-		const result = composePages(input);
+		});
 		diagnostics.push(...result.diagnostics);
-		const isProtected = findProtectedLists(graph, publicSite.graph);
+		const drop = linkDropper(graph, publicSite.graph);
 		for (const { path, props: text } of result.value) {
 			const props = JSON.parse(await text()) as PageProps;
-			pages.push({ path, props: { ...props, page: dropFromPage(props.page, isProtected) }, audiences });
+			const { page } = props;
+			page.breadcrumb = drop(page.breadcrumb);
+			if (page.post) page.post.tags = drop(page.post.tags);
+			pages.push({ path, props, audiences });
 		}
 	}
 	// What link says of all pages together is hidden too: what concerns public ones alone has been said.
 	diagnostics.push(...readers.ofAll().linked.diagnostics, ...local.diagnostics);
 	return { pages, local, diagnostics: diagnostics.map(hideDiagnostic) };
-}
-
-function groupsOf(audiencesOf: ReadonlyMap<string, string[]>): string[][] {
-	return [
-		...new Map([...audiencesOf.values()].map((audiences) => [audiences.join(' '), audiences])).values(),
-	];
 }

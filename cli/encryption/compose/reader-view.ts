@@ -3,6 +3,7 @@ import { indexBlogs } from '../../graph/blog/index-blogs.ts';
 import type { LinkResult } from '../../graph/link.ts';
 import { linkForViewer } from '../../graph/link-for-viewer.ts';
 import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
+import type { PageGraph } from '../../model/page-graph.ts';
 import type { ProtectedSite } from '../protected-site.ts';
 
 /** The site as some readers see it: the public pages and those that all of them can open. */
@@ -13,6 +14,22 @@ export interface ReaderView {
 	/** Paths of the locked pages among them. */
 	opened: ReadonlySet<string>;
 	blogs: ReadonlyMap<string, Blog>;
+}
+
+/**
+ * Takes the links out of tags and the like that lead to lists which the public site does not have: those of tags and categories that only
+ * locked posts are in.
+ */
+export function linkDropper(
+	reader: PageGraph,
+	publicGraph: PageGraph,
+): <T extends { link?: string }>(items: readonly T[]) => T[] {
+	return (items) =>
+		items.map((item) => {
+			const { link = '', ...rest } = item;
+			const isThere = reader.pages[link]?.path !== '' || Object.hasOwn(publicGraph.pages, link);
+			return isThere ? item : (rest as typeof item);
+		});
 }
 
 /** Sites as readers see them, each made once. */
