@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { OutputFile } from '../model/output-file.ts';
-import { mapConcurrent } from '../platform/drain-queue.ts';
+import { drainQueue } from '../platform/drain-queue.ts';
 import type { Sharp } from './find-sharp.ts';
 import type { Variant } from './plan-variants.ts';
 import { variantKind, writeResult } from './variant-cache.ts';
@@ -32,7 +32,7 @@ export class VariantMaker {
 		const copies = unknown.flatMap(({ variants }) => variants.map(({ key }) => key));
 		await this.library.cache.fetch?.(variantKind, copies);
 		const before = unknown.map(({ file }) => this.library.describe(file));
-		await mapConcurrent(unknown, atOnce, async (picture) => {
+		const makeOf = async (picture: (typeof unknown)[number]): Promise<void> => {
 			try {
 				const lengths = await this.#makeCopies(picture, signal);
 				this.library.cache.put(variantKind, picture.key, writeResult(lengths));
@@ -41,7 +41,8 @@ export class VariantMaker {
 				signal?.throwIfAborted();
 				picture.result = { kind: 'failed', reason: reasonOf(error) };
 			}
-		});
+		};
+		await drainQueue(unknown, makeOf, atOnce);
 		return unknown.some(({ file }, index) => this.library.describe(file) !== before[index]);
 	}
 

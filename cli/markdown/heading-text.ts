@@ -15,7 +15,7 @@ import { remarkSpans } from './features/remark-spans.ts';
 import { remarkTextTags } from './html/remark-text-tags.ts';
 import { makeImports } from './imports.ts';
 import type { ParseHost } from './parse-host.ts';
-import type { ParseContext } from './plugin.ts';
+import { collectNothing, type ParseContext } from './plugin.ts';
 import { PolicyNeeds } from './policy-needs.ts';
 import { addSyntax, nodesOf } from './syntax/inline/add-syntax.ts';
 import { visit } from './tree/visit.ts';
@@ -70,15 +70,6 @@ export function textOfHeading(
 
 /** Takes what nobody asks for: the page itself is parsed with a context of its own. */
 function emptyContext(): ParseContext {
-	const collected = {
-		headings: [],
-		links: [],
-		icons: [],
-		fileIcons: [],
-		diagnostics: [],
-		files: [],
-		notes: { count: 0 },
-	};
 	const host: ParseHost = { makeImports, policyHash: () => '', importGrammar: () => Promise.resolve(null) };
 	const options = { host, limits: defaultLimits, markdown: defaultMarkdown, imports: makeImports('', '') };
 	const parseInner = async (): Promise<HastRoot> => ({ type: 'root', children: [] });
@@ -90,7 +81,7 @@ function emptyContext(): ParseContext {
 		lineOffset: 0,
 		parseInner,
 		...options,
-		...collected,
+		...collectNothing(),
 		policy: new PolicyNeeds(),
 	};
 }

@@ -53,7 +53,7 @@ import { hoverNotesOf } from './hover-notes.ts';
 import { rehypeHtml } from './html/rehype-html.ts';
 import { remarkTextTags } from './html/remark-text-tags.ts';
 import type { ParseHost } from './parse-host.ts';
-import type { ParseContext } from './plugin.ts';
+import { collectNothing, type ParseContext } from './plugin.ts';
 import { PolicyNeeds } from './policy-needs.ts';
 import { readMarkdown } from './read/read-markdown.ts';
 import { sectionsOf } from './sections.ts';
@@ -128,15 +128,6 @@ export async function parseTree(input: ParseInput): Promise<{ tree: Root; contex
 	const imports = host.makeImports(file, path, input.files);
 	const { text: body, origins, diagnostics } = expandIncludes(written, { file, bodyLine }, imports, limits);
 	const lineOffset = bodyLine - 1;
-	const collected = {
-		headings: [],
-		links: [],
-		icons: [],
-		fileIcons: [],
-		diagnostics,
-		files: [],
-		notes: { count: 0 },
-	};
 	const places = { lineOffset, ...(origins ? { origins } : {}) };
 	const parseInner: ParseContext['parseInner'] = async (inner, line) => {
 		// Its places are those of the lines of the page that it stands on.
@@ -150,7 +141,8 @@ export async function parseTree(input: ParseInput): Promise<{ tree: Root; contex
 		siteComponents: input.components ?? {},
 		code: input.code ?? { find: () => undefined, put: () => {} },
 		...places,
-		...collected,
+		...collectNothing(),
+		diagnostics,
 	};
 	return { tree: await parseBody(makeProcessor, context, body), context };
 }

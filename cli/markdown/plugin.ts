@@ -54,6 +54,14 @@ export interface ParseContext {
 	files: GeneratedFile[];
 }
 
+/** What is collected while a page is parsed: nothing yet. */
+export function collectNothing() {
+	return {
+		...{ headings: [], links: [], icons: [], fileIcons: [], diagnostics: [], files: [] },
+		notes: { count: 0 },
+	};
+}
+
 interface Positioned {
 	/** Elements that an HTML parser had to make up have one without points. */
 	position?: { start?: Point | undefined; end?: Point | undefined } | undefined;

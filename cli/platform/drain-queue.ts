@@ -34,17 +34,3 @@ export function drainQueue<T>(
 		advance();
 	});
 }
-
-/** `Promise.all` over `items` with at most `limit` running at once; results in the order of `items`. */
-export async function mapConcurrent<T, R>(
-	items: readonly T[],
-	limit: number,
-	work: (item: T, index: number) => Promise<R>,
-): Promise<R[]> {
-	const results = new Array<R>(items.length);
-	const one = async (index: number) => {
-		results[index] = await work(items[index]!, index);
-	};
-	await drainQueue([...items.keys()], one, limit);
-	return results;
-}

@@ -11,7 +11,7 @@ import { IconLibrary } from '../../cli/images/icon-library.ts';
 import { LocalAssets } from '../../cli/images/local-assets.ts';
 import { compileContext } from '../../cli/markdown/compile/compile-file.ts';
 import { findArticle } from '../../cli/markdown/compile/page-entry.ts';
-import { scanPages } from '../../cli/markdown/head/scan-pages.ts';
+import { scanFile } from '../../cli/markdown/head/scan-pages.ts';
 import { composePages } from '../../cli/page/compose-pages.ts';
 import { composeSite } from '../../cli/page/compose-site.ts';
 import { MemoryCache } from '../../cli/platform/cache/memory-cache.ts';
@@ -49,7 +49,8 @@ export async function compileArticles(folder: string): Promise<CompiledSite> {
 	const notes = new DiagnosticList();
 	const config = await loadConfig(root, {});
 	const found = notes.take(await discover(config));
-	const scanned = notes.take(await scanPages(found.sources, config));
+	const scans = found.sources.map((source) => scanFile(source, config.limits, config.encoding));
+	const scanned = (await Promise.all(scans)).flatMap((scan) => notes.take(scan) ?? []);
 	const graph = notes.take(linkPages(config, scanned, []));
 	const context = compileContext(config, new MemoryCache(), '');
 	const { sources } = found;

@@ -2,31 +2,10 @@ import type { SourceEncoding } from '../../config/options.ts';
 import type { Limits } from '../../config/topics/default-limits.ts';
 import type { Result } from '../../diagnostics/diagnostic.ts';
 import type { ScannedPage } from '../../model/page-head.ts';
-import { mapConcurrent } from '../../platform/drain-queue.ts';
 import type { SourceFile } from '../../sources/discover.ts';
 import { type FrontMatterBlock, readPlainText } from '../../sources/plain-text.ts';
 import { readSource } from '../../sources/read-source.ts';
 import { scanPage } from './scan.ts';
-
-/** Files that are read at once. */
-const concurrency = 32;
-
-/** How files are scanned. */
-export interface ScanOptions {
-	limits: Limits;
-	/** Default `strict`. */
-	encoding?: SourceEncoding;
-}
-
-/** Scans all files, drafts included. Files that vanished meanwhile are left out. */
-export async function scanPages(
-	sources: SourceFile[],
-	{ limits, encoding }: ScanOptions,
-): Promise<Result<ScannedPage[]>> {
-	const results = await mapConcurrent(sources, concurrency, (source) => scanFile(source, limits, encoding));
-	const pages = results.flatMap(({ value }) => value ?? []);
-	return { value: pages, diagnostics: results.flatMap(({ diagnostics }) => diagnostics) };
-}
 
 /** The table of shortcodes, read for files only that have one in a heading. */
 async function loadEmoji(text: string): Promise<Record<string, string>> {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
-import { mapConcurrent } from '../drain-queue.ts';
+import { drainQueue } from '../drain-queue.ts';
 import { signatureOf } from '../file-signature.ts';
 import { type Cache, type FolderCache, hashOf, keyOf } from './cache.ts';
 import type { OpenCache } from './open-cache.ts';
@@ -90,14 +90,15 @@ export class SharedCache implements Cache {
 		const wanted = [...new Set(keys)].filter((key) => !this.#asked.has(keyOf(kind, key)));
 		const start = performance.now();
 		const signal = this.#within(this.#milliseconds);
-		await mapConcurrent(wanted, atOnce, async (key) => {
+		const bringIn = async (key: string): Promise<void> => {
 			const address = keyOf(kind, key);
 			if (!this.has(kind, key)) {
 				const content = await this.#try(() => this.#read(address, signal));
 				if (content) this.put(kind, key, content);
 			}
 			this.#asked.set(address, { kind, key, signature: signatureOf(this.#local.placeOf(kind, key)) });
-		});
+		};
+		await drainQueue(wanted, bringIn, atOnce);
 		this.#milliseconds = Math.max(0, this.#milliseconds - (performance.now() - start));
 	}
 
@@ -109,10 +110,11 @@ export class SharedCache implements Cache {
 				isPublic(kind, key) && signatureOf(this.#local.placeOf(kind, key)) !== signature,
 		);
 		const signal = this.#within(this.#server.timeout * 1000);
-		await mapConcurrent(made, atOnce, async ([address, { kind, key }]) => {
+		const take = async ([address, { kind, key }]: (typeof made)[number]): Promise<void> => {
 			const content = this.get(kind, key);
 			if (content) await this.#try(() => this.#write(address, content, signal));
-		});
+		};
+		await drainQueue(made, take, atOnce);
 	}
 
 	#within(milliseconds: number): AbortSignal {

@@ -1,7 +1,7 @@
 import { readdirSync, realpathSync, type Stats } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
-import { mapConcurrent } from '../../platform/drain-queue.ts';
+import { drainQueue } from '../../platform/drain-queue.ts';
 import { statsOf, tickOf } from '../../platform/file-signature.ts';
 import { type ListedFolder, walkFolder } from '../../sources/walk-folder.ts';
 import { isSilent } from './silent-folder.ts';
@@ -79,7 +79,7 @@ export class FolderWatcher {
 			await watcher.close();
 		}
 		const unwatched = [...places.keys()].filter((real) => !this.#watchers.has(real));
-		this.#opening = mapConcurrent(unwatched, 32, (real) => this.#open(real));
+		this.#opening = drainQueue(unwatched, (real) => this.#open(real), 32);
 		await this.#opening;
 		if (this.#isClosed) return;
 		const listed = new Set([...places.values()].flatMap((absolutes) => [...absolutes]));
