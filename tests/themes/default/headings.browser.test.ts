@@ -15,6 +15,13 @@ beforeAll(async () => {
 		'look.css': readFileSync('docs/theme/look.css', 'utf8'),
 		'content/README.md': '---\ntitle: Home\n---\n\nText.\n',
 		'content/first.md': '---\ntitle: First\n---\n\n## One {#one}\n\nText.\n\n## Two {#two}\n',
+		'content/full.md': `---\ntitle: Full\n---\n\n${['## ', '### ']
+			.flatMap((mark) =>
+				[10, 15, 20, 25, 28].map(
+					(count) => `${mark}${'Words '.repeat(count / 3)}${'x'.repeat(count)}\n\nText.\n`,
+				),
+			)
+			.join('\n')}`,
 		'content/filtered.md': `---
 title: Filtered
 ---
@@ -65,4 +72,24 @@ test('the stroke of the documentation stands on the line of its heading, also wh
 	const room = Number.parseFloat(await styleOf('/filtered/', '#one', 'padding-top'));
 	const top = Number.parseFloat(await styleOf('/filtered/', '#one', 'top', '::before'));
 	expect(room - top).toBe(20);
+});
+
+test('the sign that links to a heading takes no place on a phone: no line is for it, and the page is no wider', async () => {
+	const { context, page } = await openPage(browser, {
+		viewport: { width: 390, height: 844 },
+		hasTouch: true,
+	});
+	await page.goto(`${served.url}/full/`);
+	const heights = (): Promise<number[]> =>
+		page
+			.locator('.content :is(h2, h3)')
+			.evaluateAll((headings) => headings.map((heading) => heading.getBoundingClientRect().height));
+	const shown = await heights();
+	expect(shown.length).toBe(10);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+	await page.evaluate(() => {
+		for (const sign of document.querySelectorAll('.heading-anchor')) sign.remove();
+	});
+	expect(await heights()).toEqual(shown);
+	await context.close();
 });
