@@ -90,6 +90,14 @@ describe('reference tables', () => {
 		const [key, value] = [row.getByRole('rowheader'), row.getByRole('cell').first()];
 		expect((await value.boundingBox())!.y).toBeGreaterThan((await key.boundingBox())!.y + 10);
 		expect(await value.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe('"Default"');
+		const starts = await row.getByRole('cell').evaluateAll((cells) =>
+			cells.map((cell) => {
+				const range = document.createRange();
+				range.selectNodeContents(cell);
+				return Math.round(Math.min(...[...range.getClientRects()].map(({ left }) => left)));
+			}),
+		);
+		expect(starts).toEqual([starts[0], starts[0]]);
 		expect(await page.getByRole('columnheader', { name: 'Effect' }).count()).toBe(3);
 		// What other browsers need for that comes with the script: in HTML it is not valid.
 		expect(await row.getAttribute('role')).toBeNull();

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactElement, type ReactNode, useContext } from 'react';
 import { type MarkdownElementProps, useTexts } from '../../../../renderer/theme.ts';
 import { classNames } from '../class-names.ts';
-import { measureTable, type TableMeasure } from './measure-table.ts';
+import { lineLength, measureTable, type TableMeasure } from './measure-table.ts';
 import { TableLook } from './table-look.ts';
 
 /** Narrowest column there is, in pixels at the usual size of text: a window of 320, less the margins of the page and of a demo. */
@@ -74,10 +74,13 @@ function TableBody(props: {
 	);
 }
 
-/** The names of columns for the style sheet, which shows them beside the cells on phones: `--column-2`. */
+/** The names of columns for the style sheet, which shows them beside the cells on phones: `--column-2`, and how many letters the longest has. */
 function headersOf(columns: string[]): CSSProperties {
-	const properties = columns.map((name, column) => [`--column-${column + 1}`, JSON.stringify(name)] as const);
-	return Object.fromEntries(properties.slice(1)) as CSSProperties;
+	const names = columns.slice(1);
+	return Object.fromEntries([
+		['--letters', Math.max(0, ...names.map(lineLength))],
+		...names.map((name, column) => [`--column-${column + 2}`, JSON.stringify(name)]),
+	]) as CSSProperties;
 }
 
 /** Widest columns of short words, the first and the others, in pixels at the usual size of text. */

@@ -49,7 +49,9 @@ export function measureTable(table: ReactNode): TableMeasure {
 		{ length: Math.max(0, ...rows.map((cells) => cells.length)) },
 		(_, column) => column,
 	);
-	const hasText = places.map((column) => body.some((cells) => lengthOf(cells[column] ?? '') >= sentenceFrom));
+	const hasText = places.map((column) =>
+		body.some((cells) => lineLength(cells[column] ?? '') >= sentenceFrom),
+	);
 	const leastText = places.length === 2 ? sharedColumn : textColumn;
 	const widths = places.map((column) => {
 		const words = rows.map((cells) => longestWord(cells[column] ?? '') * characterWidth + cellPadding);
@@ -61,25 +63,25 @@ export function measureTable(table: ReactNode): TableMeasure {
 		hasText,
 		hasNames:
 			hasText[0] === false &&
-			body.some(([name = '']) => lengthOf(name) >= namesFrom && longestWord(name) < namesFrom),
+			body.some(([name = '']) => lineLength(name) >= namesFrom && longestWord(name) < namesFrom),
 		lines: places.map((column) =>
 			Math.max(
 				minColumn,
-				...rows.map((cells) => lengthOf(cells[column] ?? '') * characterWidth + cellPadding),
+				...rows.map((cells) => lineLength(cells[column] ?? '') * characterWidth + cellPadding),
 			),
 		),
-		letters: places.map((column) => body.reduce((sum, cells) => sum + lengthOf(cells[column] ?? ''), 0)),
+		letters: places.map((column) => body.reduce((sum, cells) => sum + lineLength(cells[column] ?? ''), 0)),
 		rows: body.length,
 		minWidth: widths.reduce((sum, width) => sum + width, 0),
 	};
 }
 
 /** Length of the longest line in Latin letters: a Chinese or Japanese character is as wide as two. */
-function lengthOf(text: string): number {
+export function lineLength(text: string): number {
 	return Math.max(...text.split('\n').map((line) => line.length + (line.match(wide)?.length ?? 0)));
 }
 
 /** Length of the longest run that no line break may divide. */
 function longestWord(text: string): number {
-	return Math.max(0, ...text.split(breaks).map(lengthOf));
+	return Math.max(0, ...text.split(breaks).map(lineLength));
 }
