@@ -28,7 +28,7 @@ const post: Boxes = {
 };
 const manual: Boxes = {
 	...reading,
-	1440: { article: [256, 1208], heading: [304, 1136], sidebar: [0, 256], aside: [1208, 1440] },
+	1440: { ...reading[1440], sidebar: [0, 256] },
 };
 const alone: Boxes = { ...reading, 1440: { article: [256, 1184], heading: [304, 1136] } };
 const home: Boxes = {
