@@ -76,6 +76,7 @@ export interface ThemeModule {
 	colors?: GroundColors;
 }
 
+export type { CopyRequest } from './client/copy-request.ts';
 export type { FeatureActivation, FeatureEnvironment } from './client/features.ts';
 
 /** Makes a theme of layouts, all of them or those that differ from the theme that it `extends`. */

@@ -1,5 +1,4 @@
-import type { CopyRequest } from '../../../../renderer/client/copy-request.ts';
-import type { FeatureEnvironment } from '../../../../renderer/theme.ts';
+import type { CopyRequest, FeatureEnvironment } from '../../../../renderer/theme.ts';
 import { makeElement } from '../../client/make-element.ts';
 import { textToCopy, writeClipboard } from './copy.ts';
 
