@@ -9,7 +9,7 @@ import { node, program } from '../../harness/program.ts';
 import { readTree } from '../../harness/read-tree.ts';
 import { runCli } from '../../harness/run-cli.ts';
 import { serveSite } from '../../harness/serve-site.ts';
-import { byTests } from '../by-tests.ts';
+import { alsoByTests, byTests } from '../by-tests.ts';
 import { notHere, type Rows } from '../row.ts';
 import { buildOf, errorsOf, serveOf, siteOf, startAndStop } from '../sites.ts';
 import { expectRecovery, killBuilds, published, twoVersions, write } from '../two-versions.ts';
@@ -151,8 +151,8 @@ export const buildRows: Rows = {
 			}
 		},
 	},
-	'RL-32': {
-		check: async () => {
+	'RL-32': alsoByTests(
+		async () => {
 			const { site, trees } = await twoVersions();
 			const folder = join(site.root, '.domdocs/cache');
 			const entries = (): string[] =>
@@ -160,7 +160,10 @@ export const buildRows: Rows = {
 					.filter((entry) => entry.isFile())
 					.map((entry) => join(entry.parentPath, entry.name));
 			const damages: ((bytes: Buffer) => Uint8Array)[] = [
-				(bytes) => bytes.map((byte, index) => (index === bytes.length >> 1 ? byte ^ 16 : byte)),
+				...[0, 0.25, 0.5, 0.75, 1].map((part) => (bytes: Buffer) => {
+					const at = Math.floor((bytes.length - 1) * part);
+					return bytes.map((byte, index) => (index === at ? byte ^ 16 : byte));
+				}),
 				(bytes) => bytes.subarray(0, bytes.length / 2),
 				() => Buffer.alloc(0),
 				(bytes) =>
@@ -178,12 +181,13 @@ export const buildRows: Rows = {
 				write(site, round % 2);
 				await expectRecovery(site, trees[round % 2]!, `damage ${round}`);
 			}
-			expect(damaged).toBeGreaterThan(50);
+			expect(damaged).toBeGreaterThanOrEqual(200);
 			for (const path of entries()) rmSync(path);
 			write(site, 0);
 			await expectRecovery(site, trees[0], 'without entries');
 		},
-	},
+		{ files: 'tests/build-clock.test.ts' },
+	),
 	'RL-33': {
 		check: async () => {
 			const { site, trees } = await twoVersions();

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +10,7 @@ import { exchange, forEachOf, parseResponse, rawRequest } from '../../cli/server
 import { runCli } from '../../harness/run-cli.ts';
 import { alsoByTests } from '../by-tests.ts';
 import { serveLive, upgrade } from '../live-server.ts';
-import type { Rows } from '../row.ts';
+import { hasProgram, notHere, type Rows } from '../row.ts';
 import { serveOf, siteOf } from '../sites.ts';
 
 /** Listens on a port of its own, on each of the hosts, until the row ends. */
@@ -65,6 +66,65 @@ function drip(port: number, start: string): Promise<string> {
 function processorTime(pid: number): number {
 	const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').replace(/^.*\)/s, '').split(' ');
 	return (Number(fields[12]) + Number(fields[13])) * 10;
+}
+
+/** Runs `work` and gives the files that a process, and its threads, have opened meanwhile. */
+type Trace = (pid: number, work: () => Promise<void>) => Promise<string[]>;
+
+const traceBySystem: Trace = async (pid, work) => {
+	const strace = spawn('strace', ['-f', '-e', 'trace=open,openat', '-p', String(pid)]);
+	let said = '';
+	strace.stderr.on('data', (data: Buffer) => {
+		said += data.toString();
+	});
+	await expect.poll(() => said).toContain('attached');
+	await work();
+	strace.kill('SIGINT');
+	await once(strace, 'close');
+	return said.split('\n').filter((line) => line.includes('open'));
+};
+
+/** Talks to a live server: it says type and id, and hears nothing. */
+async function talk(trace: Trace): Promise<void> {
+	const { port, pid, token, root } = await serveLive();
+	const connectLive = async (): Promise<WebSocket> => {
+		const origin = `http://localhost:${port}`;
+		const client = new WebSocket(`ws://localhost:${port}/_domdocs/live?token=${token}`, { origin });
+		client.on('error', () => {});
+		onTestFinished(() => client.terminate());
+		await new Promise((done) => client.once('open', done));
+		return client;
+	};
+	const client = await connectLive();
+	const frames: string[] = [];
+	client.on('message', (data) => frames.push(String(data)));
+	const opened = await trace(pid, async () => {
+		for (let index = 0; index < 1000; index++) {
+			const noise = randomBytes(index % 900).toString('base64');
+			const names = [
+				'site.config.ts',
+				'/etc/passwd',
+				JSON.stringify({ type: 'open', id: '/content/en/README.md' }),
+			];
+			client.send((index % 10 === 0 ? names[index % names.length]! : noise).slice(0, 900));
+		}
+		// What has been sent before it is heard before it.
+		client.ping();
+		await once(client, 'pong');
+	});
+	expect(opened).toEqual([]);
+	writeFileSync(join(root, 'content/en/README.md'), '# Home\n\ncanary-of-a-page\n');
+	await expect.poll(() => frames.length, { timeout: 20_000 }).toBeGreaterThan(0);
+	for (const frame of frames)
+		expect(Object.keys(JSON.parse(frame) as object).filter((key) => key !== 'type' && key !== 'id')).toEqual(
+			[],
+		);
+	expect(frames.join('')).not.toContain('canary');
+	const greedy = await connectLive();
+	const closed = new Promise((done) => greedy.once('close', done));
+	greedy.send('x'.repeat(1100));
+	await closed;
+	expect((await rawRequest(port, '/en/')).status).toBe(200);
 }
 
 /** The server of a site that is being written, its sockets, and what clients may do to it. */
@@ -129,40 +189,18 @@ export const liveServerRows: Rows = {
 			expect(await upgrade(port, `/_domdocs/live?token=${token}`, origins[0])).toBe(101);
 		},
 	},
-	'DS-12': {
-		check: async () => {
-			const { port, token, root } = await serveLive();
-			const connectLive = async (): Promise<WebSocket> => {
-				const origin = `http://localhost:${port}`;
-				const client = new WebSocket(`ws://localhost:${port}/_domdocs/live?token=${token}`, { origin });
-				client.on('error', () => {});
-				onTestFinished(() => client.terminate());
-				await new Promise((done) => client.once('open', done));
-				return client;
-			};
-			const client = await connectLive();
-			const frames: string[] = [];
-			client.on('message', (data) => frames.push(String(data)));
-			for (let index = 0; index < 1000; index++)
-				client.send(
-					randomBytes(index % 900)
-						.toString('base64')
-						.slice(0, 900),
-				);
-			writeFileSync(join(root, 'content/en/README.md'), '# Home\n\ncanary-of-a-page\n');
-			await expect.poll(() => frames.length, { timeout: 20_000 }).toBeGreaterThan(0);
-			for (const frame of frames)
-				expect(
-					Object.keys(JSON.parse(frame) as object).filter((key) => key !== 'type' && key !== 'id'),
-				).toEqual([]);
-			expect(frames.join('')).not.toContain('canary');
-			const greedy = await connectLive();
-			const closed = new Promise((done) => greedy.once('close', done));
-			greedy.send('x'.repeat(1100));
-			await closed;
-			expect((await rawRequest(port, '/en/')).status).toBe(200);
+	'DS-12': notHere(
+		'strace',
+		{
+			how: 'without a trace of the system, from outside',
+			check: () =>
+				talk(async (_, work) => {
+					await work();
+					return [];
+				}),
 		},
-	},
+		{ isHere: () => hasProgram('strace'), check: () => talk(traceBySystem) },
+	),
 	'DS-13': {
 		check: async () => {
 			const { port, root } = await serveLive();

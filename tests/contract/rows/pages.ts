@@ -60,12 +60,25 @@ export const pageRows: Rows = {
 				'content/section.md': '# A\n\nText.\n\n<section>\n\n- x\n',
 				'content/span.md': '# A\n\n{{ and }} and {{{ x }} and <T, U> and </nothing> and a<b and <3.\n',
 				'content/type.md': '# A\n\nMap<K, V> and Array<T[]> and Foo<bar>.\n',
+				'content/tail.md': '# A\n\nText.\n\n- ::: tip\n  Text.\n\nAfter.\n',
 				'content/text.md': '# A\n\n{{ 1 + 1 }} and \\<T> and <t> and a < b.\n',
 			});
 			const { code, messages } = await buildOf(site);
 			expect(code).toBe(0);
 			const found = messages.map(({ severity, file, line }) => `${severity} ${file} ${line}`);
-			for (const name of ['fence', 'container', 'html', 'tilde', 'short', 'outer', 'details', 'section'])
+			for (const name of [
+				'fence',
+				'container',
+				'html',
+				'tilde',
+				'short',
+				'outer',
+				'details',
+				'section',
+				'quoted',
+				'listed',
+				'tail',
+			])
 				expect(found).toContain(`warning content/${name}.md 5`);
 			expect(site.output('text/index.html')).toContain(
 				'{{ 1 + 1 }} and &lt;T&gt; and &lt;t&gt; and a &lt; b.',

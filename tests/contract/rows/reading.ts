@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { comeToRest, makeMove } from '../../harness/open-browser.ts';
-import { byTests, runTests } from '../by-tests.ts';
+import { vectors } from '../../security/vectors.ts';
+import { alsoByTests, runTests } from '../by-tests.ts';
 import { payloads, visit } from '../published-pages.ts';
 import type { Rows } from '../row.ts';
 import { buildOf, errorsOf, serveOf, siteOf } from '../sites.ts';
@@ -137,7 +138,40 @@ export const readingRows: Rows = {
 			await runTests({ files: 'tests/cli/images/real-drawings.test.ts', isLong: true });
 		},
 	},
-	'OS-09': byTests({ files: browser, named: 'OS-09' }),
+	'OS-09': alsoByTests(
+		async () => {
+			const texts = [...payloads, ...vectors.filter((text) => !text.includes('\n')).slice(0, 50)];
+			const pages = texts.map((text, index): [string, string] => [
+				`content/h${index}.md`,
+				`---\ntitle: ${JSON.stringify(`Zebra ${text}`)}\n---\n\nThe zebra ${index} says \`\`\`\` ${text} \`\`\`\`, and <mark>zebra</mark>.\n`,
+			]);
+			expect(pages.length).toBeGreaterThanOrEqual(60);
+			const site = siteOf(Object.fromEntries(pages));
+			const built = await buildOf(site);
+			expect([built.code, errorsOf(built)]).toEqual([0, []]);
+			const { url } = await serveOf(site);
+			const { page, problems, dialogs, foreign } = await visit(url);
+			await page.locator('[data-search]').click();
+			const field = page.getByRole('combobox', { name: 'Search' });
+			const results = page.getByRole('option').filter({ hasText: /zebra/i });
+			const made = page
+				.locator('dialog')
+				.locator('img, script, iframe, base, object, style, form, [onerror], [onload]');
+			for (const text of texts) {
+				const query = `zebra ${text}`;
+				await field.fill(query);
+				await comeToRest(page);
+				await results.first().waitFor();
+				expect([query, await made.count(), dialogs]).toEqual([query, 0, []]);
+			}
+			for (const text of texts.slice(0, 20)) {
+				await page.goto(`${url}/h0/?q=${encodeURIComponent(`zebra ${text}`)}`);
+				await comeToRest(page);
+			}
+			expect([dialogs, problems, foreign]).toEqual([[], [], []]);
+		},
+		{ files: browser, named: 'OS-09' },
+	),
 	'OS-10': {
 		how: 'from outside, and by tests/themes/default/blog-query.browser.test.ts',
 		check: async () => {
