@@ -48,12 +48,16 @@ export class LocalAssets {
 		return join(this.#content, this.#spell(path) ?? path);
 	}
 
-	/** Files of the folder that a path leads to, whatever the letter case of its folders; for suggestions. */
+	/** Other files of the folder that a path leads to, whatever the letter case of its folders; for suggestions. */
 	filesBeside(path: string): string[] {
 		const folder = this.#spell(posix.dirname(path), true) ?? '.';
-		return [...this.#list(folder).values()]
-			.filter((name) => !name.startsWith('.') && /.\./.test(name) && !name.endsWith('.md'))
-			.map((name) => posix.join(folder, name));
+		return (
+			[...this.#list(folder).values()]
+				.filter((name) => !name.startsWith('.') && /.\./.test(name) && !name.endsWith('.md'))
+				.map((name) => posix.join(folder, name))
+				// One that is no file, or leads out of the site, is there by this very name.
+				.filter((found) => found !== this.#spell(path))
+		);
 	}
 
 	/**

@@ -45,6 +45,15 @@ describe('a file beside the Markdown', () => {
 		expect(addressOf(path)).toBe(address);
 	});
 
+	test('that leads out of the site is suggested to nobody who has written it so', () => {
+		const content = makeContent('guide/pic.png');
+		symlinkSync(join(content, '../secret.png'), join(content, 'guide/out.png'));
+		const assets = openAssets(content);
+		expect(assets.addressOf('guide/out.png')).toBeUndefined();
+		expect(assets.filesBeside('guide/out.png')).toEqual(['guide/pic.png']);
+		expect(assets.filesBeside('guide/Out.png')).toHaveLength(2);
+	});
+
 	test('that is equal to another one but for letter case is the same', () => {
 		const assets = openAssets(makeContent('a/Logo.png', 'b/logo.png'));
 		expect(assets.addressOf('a/Logo.png')).toBe(assets.addressOf('b/logo.png'));
