@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultWorkers, openThreads, type Threads, type WorkerPool } from '../../platform/pool.ts';
+import { collectEarly } from '../../platform/tune-v8.ts';
 import type { Tasks, WorkerSetup } from './tasks.ts';
 
 /**
@@ -69,7 +70,9 @@ export function openWorkers(setup: WorkerSetup, { workers, workersFrom, signal }
 			const many = Math.min(Math.ceil(count / manyProcessors), Math.floor(most / 2));
 			return Math.min(most, Math.max(many, Math.ceil(count / fewProcessors)));
 		}
-		return running === 0 && workers !== 1 && pages.some(isLarge) ? 1 : 0;
+		if (running > 0 || workers === 1 || !pages.some(isLarge)) return 0;
+		collectEarly();
+		return 1;
 	};
 	const open = async (pages: readonly { path: string }[]): Promise<Threads<Tasks> | null> => {
 		// Threads that run already cost nothing more.
