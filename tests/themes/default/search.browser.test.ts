@@ -576,6 +576,23 @@ describe('answers', () => {
 		expect(await isOpen(page)).toBe(false);
 	});
 
+	test('cannot come where the server does not answer: that is said, the page stays, and a button tries again', async () => {
+		const page = await visit(land);
+		provoked = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
+		await makeMove(page);
+		await page.locator('.search-box[role=button]').waitFor();
+		await page.context().setOffline(true);
+		await page.keyboard.press('/');
+		await page.keyboard.type('claim');
+		await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor();
+		expect(new URL(page.url()).pathname).toBe(land);
+		await page.context().setOffline(false);
+		await page.getByRole('button', { name: 'Try again' }).click();
+		await options(page).first().waitFor();
+		expect(await field(page).inputValue()).toBe('claim');
+		expect(await page.getByRole('alert').count()).toBe(0);
+	});
+
 	test('that cannot come are said to, and can be asked for again', async () => {
 		const page = await visit(land);
 		await page.evaluate(() => Object.assign(globalThis, { isSearchBroken: true }));

@@ -1,4 +1,5 @@
 import { addBase } from '../../../../renderer/shared/links.ts';
+import { makeElement } from '../../client/make-element.ts';
 import { searchFieldId } from './search-ids.ts';
 import { rememberedQuery } from './search-memory.ts';
 import { foundKey, loaded, type SearchView, searchOf, searchTexts } from './search-view.ts';
@@ -41,28 +42,52 @@ export function offerSearch(current: SearchView): void {
 	takeUpFound();
 }
 
-/** Opens the search; where that cannot be, its page. */
+const findField = (): HTMLInputElement | null => document.querySelector(`#${searchFieldId}`);
+
+/** What is said in the place of the search. */
+let failure: HTMLElement | null = null;
+
+/** Opens the search; where that cannot be, its page; where the server does not answer, it says so. */
 async function openSearch(link: HTMLElement): Promise<void> {
 	link.setAttribute('aria-busy', 'true');
+	failure?.remove();
 	try {
 		await open();
 	} catch {
-		location.assign(addBase(view!.base, searchOf(view!).page));
+		const page = addBase(view!.base, searchOf(view!).page);
+		const isReachable = await fetch(page, { method: 'HEAD' }).then(
+			() => true,
+			() => false,
+		);
+		if (isReachable) location.assign(page);
+		else offerRetry(link);
 	}
 	link.removeAttribute('aria-busy');
 }
 
+/** Says below the field that the search does not come, with a button to try again. */
+function offerRetry(link: HTMLElement): void {
+	const t = searchTexts(view!);
+	const retry = { type: 'button', class: 'button button-alt', click: () => link.click() };
+	failure = makeElement(
+		'div',
+		{ class: 'search-failure', role: 'alert' },
+		makeElement('p', {}, t('search.failed')),
+		makeElement('button', retry, t('search.retry')),
+	);
+	findField()?.closest('dialog')?.append(failure);
+}
+
 async function open(): Promise<void> {
-	const find = (): HTMLInputElement | null => document.querySelector(`#${searchFieldId}`);
 	if (document.querySelector('.search-page')) {
 		// The page's own field is there once its script is.
 		await import('./search-panel.ts');
 		await new Promise(requestAnimationFrame);
-		find()?.focus();
-		find()?.select();
+		findField()?.focus();
+		findField()?.select();
 		return;
 	}
-	const field = find()!;
+	const field = findField()!;
 	const dialog = field.closest('dialog')!;
 	const isOpen = dialog.matches(':popover-open');
 	const query = rememberedQuery();
