@@ -586,6 +586,10 @@ describe('answers', () => {
 		await page.keyboard.type('claim');
 		await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor();
 		expect(new URL(page.url()).pathname).toBe(land);
+		await page.getByRole('button', { name: 'Close' }).click();
+		expect(await isOpen(page)).toBe(false);
+		await page.keyboard.press('/');
+		await page.getByRole('alert').waitFor();
 		await page.context().setOffline(false);
 		await page.getByRole('button', { name: 'Try again' }).click();
 		await options(page).first().waitFor();

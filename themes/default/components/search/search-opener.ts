@@ -65,17 +65,20 @@ async function openSearch(link: HTMLElement): Promise<void> {
 	link.removeAttribute('aria-busy');
 }
 
-/** Says below the field that the search does not come, with a button to try again. */
+/** Says below the field that the search does not come, with a button to try again and one that gives the page back. */
 function offerRetry(link: HTMLElement): void {
 	const t = searchTexts(view!);
-	const retry = { type: 'button', class: 'button button-alt', click: () => link.click() };
+	const dialog = findField()?.closest('dialog');
+	const button = (words: string, look: string, click: () => void): HTMLElement =>
+		makeElement('button', { type: 'button', class: `button ${look}`, click }, words);
 	failure = makeElement(
 		'div',
 		{ class: 'search-failure', role: 'alert' },
 		makeElement('p', {}, t('search.failed')),
-		makeElement('button', retry, t('search.retry')),
+		button(t('search.retry'), 'button-alt', () => link.click()),
+		button(t('search.close'), 'button-text', () => dialog?.hidePopover()),
 	);
-	findField()?.closest('dialog')?.append(failure);
+	dialog?.append(failure);
 }
 
 async function open(): Promise<void> {
