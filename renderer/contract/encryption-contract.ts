@@ -14,7 +14,7 @@
  *    `sealGranted` what IndexedDB keeps, by site and epoch. A password may open other pages and not this one: its audiences are held all
  *    the same, and the form shows error 1.
  * 3. `openPage(bytes of base + lock.container, …)` gives the `PageBundle`.
- * 4. `openBundles` gives one `ScopeBundle` for each held audience, to be merged into sidebars, lists, routes and search.
+ * 4. `openBundle` gives the `ScopeBundle` of a held audience, to be merged into sidebars, lists, routes and search.
  */
 
 import type { PostCard, PostEntry } from './blog-contract.ts';

@@ -4,9 +4,9 @@ import bcrypt from 'bcryptjs';
 import type { PageBootstrap, PageBundle, PageLock, ScopeBundle } from '../../renderer/contract/contract.ts';
 import type { Bytes } from '../../renderer/shared/crypto/bytes.ts';
 import type { UnlockedAudience } from '../../renderer/shared/crypto/container.ts';
-import { UnlockError } from '../../renderer/shared/crypto/unlock-error.ts';
-import { openBundles, openPage, readName } from '../../renderer/shared/crypto/open-bundles.ts';
 import { type KeySlotTable, readTable } from '../../renderer/shared/crypto/key-slot-table.ts';
+import { openBundle, openPage, readName } from '../../renderer/shared/crypto/open-bundles.ts';
+import { UnlockError } from '../../renderer/shared/crypto/unlock-error.ts';
 import { unlockScopes } from './unlock-scopes.ts';
 
 /** A built site with locked pages, as a browser would open it, but in Node. */
@@ -43,6 +43,9 @@ export async function openOutput(out: string): Promise<LockedOutput> {
 		unlock: (password) =>
 			unlockScopes(table, password, (text, setting) => bcrypt.hash(text, setting)).catch(codeOf),
 		open: (route, unlocked) => openPage(lockAt(route)!, route, { table, unlocked, fetchFile }).catch(codeOf),
-		bundles: (unlocked) => openBundles({ table, unlocked, fetchFile }),
+		async bundles(unlocked) {
+			const opened = unlocked.map((audience) => openBundle(audience, { table, fetchFile }));
+			return (await Promise.all(opened)).flat();
+		},
 	};
 }

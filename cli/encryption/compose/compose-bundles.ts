@@ -6,7 +6,6 @@ import type {
 	SiteData,
 } from '../../../renderer/contract/contract.ts';
 import type { IndexManifest } from '../../../renderer/contract/index-contract.ts';
-import type { LocaleConfig } from '../../config/site-config.ts';
 import type { Blog } from '../../graph/blog/blog.ts';
 import type { LocalAssets } from '../../images/local-assets.ts';
 import { readSections } from '../../markdown/compile/page-entry.ts';
@@ -14,7 +13,7 @@ import { openIndexLanguage } from '../../outputs/search/common-words.ts';
 import { indexPages } from '../../outputs/search/index-records.ts';
 import { mergeSegments } from '../../outputs/search/merge-segments.ts';
 import { recordsOf } from '../../outputs/search/page-records.ts';
-import { type FindablePage, findablePages, toSearchPage } from '../../outputs/search/search-pages.ts';
+import { findablePages, toSearchPage } from '../../outputs/search/search-pages.ts';
 import { composeCompanions } from '../../page/blog/compose-companions.ts';
 import { composeCards } from '../../page/blog/compose-listing.ts';
 import { lookUpPosts } from '../../page/blog/post-facts.ts';
@@ -69,36 +68,27 @@ async function composeSearch(
 	{ site: { publicSite, bodyOf } }: AudienceBundleContext,
 	isUnlocked: (route: string) => boolean,
 ): Promise<ScopeIndex[]> {
-	const { config } = publicSite;
 	const indexes: ScopeIndex[] = [];
-	if (!config.search) return indexes;
-	for (const locale of config.locales) {
+	const { locales, search } = publicSite.config;
+	for (const locale of search ? locales : []) {
 		const found = findablePages(locale, linked.value, pages).filter(({ node }) => isUnlocked(node.route));
-		if (found.length > 0) indexes.push(await indexOf(found, locale, bodyOf));
-	}
-	return indexes;
-}
-
-async function indexOf(
-	found: FindablePage[],
-	{ prefix, lang, synonyms }: LocaleConfig,
-	bodyOf: ProtectedSite['bodyOf'],
-): Promise<ScopeIndex> {
-	const read = await Promise.all(
-		found.map(async (each) => {
+		if (found.length === 0) continue;
+		const read = found.map(async (each) => {
 			const page = toSearchPage(each);
 			return { page, records: recordsOf(page, readSections(await bodyOf(page.body))) };
-		}),
-	);
-	const language = await openIndexLanguage(lang);
-	const segment = indexPages(read, language);
-	const { manifest, parts } = mergeSegments([segment], { name: '', language, synonyms, scopes: [] });
-	const files = parts.map(({ path, content }) => [path.slice(folder.length), JSON.parse(String(content))]);
-	return {
-		locale: prefix,
-		manifest: JSON.parse(String(manifest.content)) as IndexManifest,
-		files: Object.fromEntries(files) as Record<string, unknown>,
-	};
+		});
+		const { prefix, lang, synonyms } = locale;
+		const language = await openIndexLanguage(lang);
+		const segment = indexPages(await Promise.all(read), language);
+		const { manifest, parts } = mergeSegments([segment], { name: '', language, synonyms, scopes: [] });
+		const files = parts.map(({ path, content }) => [path.slice(folder.length), JSON.parse(String(content))]);
+		indexes.push({
+			locale: prefix,
+			manifest: JSON.parse(String(manifest.content)) as IndexManifest,
+			files: Object.fromEntries(files) as Record<string, unknown>,
+		});
+	}
+	return indexes;
 }
 
 /** What pages share, by prefix of the locale. */

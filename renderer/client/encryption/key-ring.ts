@@ -16,7 +16,7 @@ import type {
 import { type Bytes, bytesToText, fromBase64 } from '../../shared/crypto/bytes.ts';
 import { openBytes, type UnlockedAudience } from '../../shared/crypto/container.ts';
 import { type KeySlotTable, siteOf } from '../../shared/crypto/key-slot-table.ts';
-import { type OpenContext, openAsset, openBundles, openPage } from '../../shared/crypto/open-bundles.ts';
+import { type OpenContext, openAsset, openBundle, openPage } from '../../shared/crypto/open-bundles.ts';
 import { UnlockError } from '../../shared/crypto/unlock-error.ts';
 import { addBase } from '../../shared/links.ts';
 import { readPageFile } from '../navigation/read-json.ts';
@@ -59,11 +59,9 @@ export class KeyRing {
 		{ table, unlocked, until, areStored = false }: RingInput,
 	): Promise<KeyRing> {
 		const fetchFile = (path: string): Promise<Bytes> => fetchBytes(addBase(base, `/${path}`));
-		const read = async (
-			audience: UnlockedAudience,
-		): Promise<{ audience: UnlockedAudience; bundles: ScopeBundle[] }[]> => {
+		const read = async (audience: UnlockedAudience) => {
 			try {
-				return [{ audience, bundles: await openBundles({ table, unlocked: [audience], fetchFile }) }];
+				return [{ audience, bundles: await openBundle(audience, { table, fetchFile }) }];
 			} catch (error) {
 				console.warn(error);
 				return areStored && error instanceof UnlockError ? [] : [{ audience, bundles: [] }];

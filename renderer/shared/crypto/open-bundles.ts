@@ -34,17 +34,16 @@ export async function openPage(
 	return JSON.parse(bytesToText(content)) as PageBundle;
 }
 
-/** What each held audience adds to the site. An audience of an earlier epoch has nothing here and is passed over. */
-export async function openBundles({ table, unlocked, fetchFile }: OpenContext): Promise<ScopeBundle[]> {
-	const bundles: ScopeBundle[] = [];
-	for (const audience of unlocked) {
-		const place = { ...siteOf(table), kind: 'bundle' as const, name: audience.id };
-		const name = table.bundles[toHex(await tagOf(place, audience.id))];
-		if (name === undefined) continue;
-		const content = await openContainer(await fetchFile(pathOfContainer(name)), name, place, [audience]);
-		bundles.push(JSON.parse(bytesToText(content)) as ScopeBundle);
-	}
-	return bundles;
+/** What an audience adds to the site. One of an earlier epoch has nothing here. */
+export async function openBundle(
+	audience: UnlockedAudience,
+	{ table, fetchFile }: Pick<OpenContext, 'table' | 'fetchFile'>,
+): Promise<ScopeBundle[]> {
+	const place = { ...siteOf(table), kind: 'bundle' as const, name: audience.id };
+	const name = table.bundles[toHex(await tagOf(place, audience.id))];
+	if (name === undefined) return [];
+	const content = await openContainer(await fetchFile(pathOfContainer(name)), name, place, [audience]);
+	return [JSON.parse(bytesToText(content)) as ScopeBundle];
 }
 
 /** A sealed file's bytes, for a blob of its type. Throws as `openPage` does. */
