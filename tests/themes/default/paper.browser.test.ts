@@ -34,6 +34,11 @@ A [site](https://example.org/there) and a DTO.
 ${lines(4)}
 \`\`\`
 
+\`\`\`js title="wide.js"
+short
+${'wide '.repeat(60).trim()}
+\`\`\`
+
 \`\`\`yaml title="long.yml"
 ${lines(90)}
 \`\`\`
@@ -124,5 +129,24 @@ describe('on paper', () => {
 				]);
 		expect(await look('short.yml')).toEqual(['avoid', 'flex']);
 		expect(await look('long.yml')).toEqual(['auto', 'table-header-group']);
+	});
+
+	test('a line of code that is wider than the sheet goes on below its letters, not below its number', async () => {
+		const page = await open('/en/guide/paper/', sheet, false);
+		await page.emulateMedia({ media: 'print' });
+		const starts = await page
+			.locator('.code-block', { hasText: 'wide.js' })
+			.locator('.line')
+			.evaluateAll((lines) =>
+				lines.flatMap((line) => {
+					const range = document.createRange();
+					range.selectNodeContents(line);
+					// The space at the end of a line has a box of its own.
+					const boxes = [...range.getClientRects()].filter(({ width }) => width > 20);
+					return boxes.map(({ left }) => Math.round(left));
+				}),
+			);
+		expect(starts.length).toBeGreaterThan(3);
+		expect([...new Set(starts)]).toEqual([starts[0]]);
 	});
 });
