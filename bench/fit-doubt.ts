@@ -12,7 +12,7 @@ export interface DoubtSample {
 }
 
 /** Share of the queries with an answer that may be told that there is none. */
-const mistaken = 0.03;
+const mistaken = 0.02;
 
 /** What a query without an answer counts: there are few. */
 const unansweredWeight = 5;

@@ -36,7 +36,17 @@ const firstScale = 4;
 /** What a query of the older sets counts: the engine's other numbers were found with them. */
 const olderWeight = 0.4;
 
-const sets = ['sections', 'pages', 'fresh', 'asked', 'third', 'fourth', 'fifth', 'seventh'] as const;
+const sets = [
+	'sections',
+	'pages',
+	'fresh',
+	'asked',
+	'third',
+	'fourth',
+	'fifth',
+	'seventh',
+	'eighth',
+] as const;
 
 /** Fits the weights, prints how they answer queries that they were not fitted to, and what they are. */
 export async function fitPages(): Promise<void> {

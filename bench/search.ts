@@ -123,7 +123,7 @@ const sets: QueryKind[] = args.includes('--held-out')
 	? ['held-out', 'kept-apart']
 	: args.includes('--set')
 		? [args[args.indexOf('--set') + 1] as QueryKind]
-		: ['sections', 'pages', 'fresh', 'asked', 'third', 'fourth', 'fifth', 'seventh'];
+		: ['sections', 'pages', 'fresh', 'asked', 'third', 'fourth', 'fifth', 'seventh', 'eighth'];
 if (args.includes('--fit')) await fitPages();
 else if (at < 0 || args.includes('--missed')) await judgeManual(sets, args.includes('--missed'));
 if (at >= 0) await measureSizes(args[at + 1]!.split(',').map(Number), args.includes('--browser'));

@@ -166,6 +166,14 @@ test('a name in code counts as a whole, once', async () => {
 	expect(reasons.filter((reason) => reason.includes('dominionadmin'))).toHaveLength(1);
 });
 
+test('a section with only pieces of a name is no answer where the name is found', async () => {
+	const { find } = await makeIndex({
+		'/config/': { title: 'Config', sections: { Limits: '`group.vip`', Colours: 'Each group has one.' } },
+	});
+	expect(await find('group.vip')).toEqual(['/config/#limits']);
+	expect(await find('group.other')).toContain('/config/#colours');
+});
+
 test('words that say nothing by themselves count within a name', async () => {
 	const { first } = await makeIndex({
 		'/a/': { title: 'Dominions' },
@@ -233,6 +241,18 @@ describe('in Chinese', () => {
 		['访客 权限', '/guest/'],
 	])('%s', async (query, expected) => {
 		expect((await (await chinese()).find(query))[0]).toBe(expected);
+	});
+
+	test('a verb beside a word that says nothing is one, though they stand side by side elsewhere', async () => {
+		const { find } = await makeIndex(
+			{
+				'/faq/': { title: '常见问题', text: '那么装饰呢？' },
+				'/plugins/': { title: '插件' },
+				'/start/': { title: '服务器', text: '装好插件，然后启动。' },
+			},
+			{ lang: 'zh-CN' },
+		);
+		expect((await find('怎么装插件'))[0]).toBe('/start/');
 	});
 
 	test.each(['领地传送冷却', '传送冷却', '地传送冷', '传送冷'])(
@@ -421,6 +441,12 @@ describe('an answer', () => {
 		expect(await isUnsure('telescope violin radius orchestra symphony concert')).toBe(true);
 		// Nothing at all is said in other words.
 		expect(await isUnsure('zzz')).toBeUndefined();
+	});
+
+	test('is sure of a word that is not typed to its end', async () => {
+		const text = 'A violin is one of many instruments. '.repeat(12);
+		const { engine } = await makeIndex({ '/a/': { title: 'Music', text }, '/b/': { title: 'More music' } });
+		expect((await engine.search({ text: 'violi' })).isUnsure).toBeUndefined();
 	});
 
 	test('says how its scores came about', async () => {

@@ -1,4 +1,4 @@
-import { type FoundPart, isLost } from './expand-part.ts';
+import type { FoundPart } from './expand-part.ts';
 import { shareOf } from './rank-pages.ts';
 import type { RankedRecord } from './rank-records.ts';
 import { weights } from './weights.ts';
@@ -22,7 +22,8 @@ export function findDoubt(
 	return {
 		score: -Math.log(Math.max(first.score / asked, leastScore)),
 		lost: shareOf(
-			parts.filter(isLost).map(({ text }) => text),
+			// A word that is not typed to its end is found by those that begin so.
+			parts.filter(({ found }) => found.length === 0).map(({ text }) => text),
 			importance,
 		),
 		missing:

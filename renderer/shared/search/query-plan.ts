@@ -165,12 +165,16 @@ function planRuns(
 	}
 	for (const single of singles)
 		if (!pairs.some(({ end }) => end === single.end)) parts.push(planSingle(single.text, []));
-	// A verb of one character, as in 删领地, is looked for as the beginning of a word, unless it is one with its neighbour.
+	// A verb of one character, as in 删领地, is looked for as the beginning of a word, unless it is one with its neighbour. With a
+	// particle it is no word, as in 雪が, nor with a word that says nothing: 怎么装 asks for what begins with 装.
 	for (const word of said.filter(({ text: verb }) => [...verb].length === 1)) {
 		const around = pairs.filter(({ start, end }) => start <= word.start && word.end <= end);
 		if (around.length === 0 || isHiragana(text.slice(word.start, word.end))) continue;
-		// With a particle it is no word: 雪が.
-		const beside = around.filter(({ start, end }) => !/\p{Script=Hiragana}/u.test(text.slice(start, end)));
+		const beside = around.filter(
+			({ start, end }) =>
+				!/\p{Script=Hiragana}/u.test(text.slice(start, end)) &&
+				!common.some((each) => each.start < end && start < each.end),
+		);
 		parts.push(
 			planSingle(
 				word.text,

@@ -66,7 +66,12 @@ export function scoreRecords(parts: FoundPart[], space: RecordSpace): Candidate[
 		const boost = boosts.find((range) => range.from <= number && number < range.to)?.by ?? 1;
 		candidate.score = boost * (own + around * (isPage ? weights.page.page : weights.page.section));
 	}
-	return all.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score || a.record - b.record);
+	// Where a name is found, what has only pieces of it is no answer.
+	const pieces = parts.filter(({ within, place, isNeeded }) => within && place && !isNeeded);
+	const names = new Set(pieces.map(({ text }) => text));
+	const isAnswer = ({ score, shares, record, page }: Candidate): boolean =>
+		score > 0 && (starts[page] === record || shares.some(({ text }) => !names.has(text)));
+	return all.filter(isAnswer).sort((a, b) => b.score - a.score || a.record - b.record);
 }
 
 function addShare(
