@@ -12,7 +12,7 @@ const opened = new WeakMap<HTMLElement, { panel: SearchPanel; site: SearchView['
 /**
  * Makes the dialog that has just been opened work. It is a popover: the browser closes it on Escape, at a press beside it and where the
  * page changes, and gives the focus back. The page behind it is held once it is painted, and
- * shut out once the reader rests.
+ * shut out then, or once there is an answer to what has been typed already.
  */
 export function openDialog(dialog: HTMLElement, view: SearchView): void {
 	// First, for asking for the height has laid out what has changed.
@@ -32,8 +32,13 @@ export function openDialog(dialog: HTMLElement, view: SearchView): void {
 		opened.set(dialog, known);
 	}
 	known.panel.show(view);
-	requestAnimationFrame(() => setTimeout(() => dialog.matches(':popover-open') && holdPage()));
-	shutting.call();
+	requestAnimationFrame(() =>
+		setTimeout(() => {
+			if (!dialog.matches(':popover-open')) return;
+			holdPage();
+			shutOut();
+		}),
+	);
 }
 
 loaded.openDialog = openDialog;
@@ -44,13 +49,16 @@ function holdPage(): void {
 	page.dataset.searching ??= window.innerWidth > page.clientWidth ? 'scrollbar' : '';
 }
 
-/** Time without a letter after which the page is shut out, in milliseconds: that takes the browser long, and answers come first. */
+/** Time without a letter after which the page is shut out where somebody types already, in milliseconds: that takes the browser long. */
 const quiet = 500;
 
 /** What is shut out. */
 let resting: HTMLElement[] = [];
 
-const shutting = debounce((): void => {
+const shutting = debounce(shutOut, quiet);
+
+/** Shuts the page out, once there is an answer to what is typed. */
+function shutOut(): void {
 	if (resting.length > 0 || !followed?.matches(':popover-open')) return;
 	if (followed.querySelector('[aria-busy=true]')) {
 		shutting.call();
@@ -60,7 +68,7 @@ const shutting = debounce((): void => {
 		for (const other of node.parentElement.children)
 			if (other !== node && other instanceof HTMLElement && !other.inert) resting.push(other);
 	for (const element of resting) element.inert = true;
-}, quiet);
+}
 
 function wakePage(): void {
 	delete document.documentElement.dataset.searching;
