@@ -6,9 +6,6 @@ import { weights } from './weights.ts';
 /** What speaks against the first page of an answer. */
 export type Doubt = Record<Exclude<keyof typeof weights.doubt, 'offset'>, number>;
 
-/** Least score that is told from none, as a share of what the query's parts matter. */
-const leastScore = 0.001;
-
 /** What speaks against the first of some records, which are in their order; `undefined` without records. `importance` is how much each needed part of the query matters. */
 export function findDoubt(
 	ranked: readonly RankedRecord[],
@@ -20,7 +17,7 @@ export function findDoubt(
 	const asked = [...importance.values()].reduce((sum, each) => sum + each, 0) || 1;
 	const own = ranked.filter(({ route }) => route === first.route);
 	return {
-		score: -Math.log(Math.max(first.score / asked, leastScore)),
+		score: -Math.log(first.score / asked),
 		lost: shareOf(
 			// A word that is not typed to its end is found by those that begin so.
 			parts.filter(({ found }) => found.length === 0).map(({ text }) => text),

@@ -168,12 +168,12 @@ function planRuns(
 	// A verb of one character, as in 删领地, is looked for as the beginning of a word, unless it is one with its neighbour. With a
 	// particle it is no word, as in 雪が, nor with a word that says nothing: 怎么装 asks for what begins with 装.
 	for (const word of said.filter(({ text: verb }) => [...verb].length === 1)) {
-		const around = pairs.filter(({ start, end }) => start <= word.start && word.end <= end);
-		if (around.length === 0 || isHiragana(text.slice(word.start, word.end))) continue;
-		const beside = around.filter(
-			({ start, end }) =>
-				!/\p{Script=Hiragana}/u.test(text.slice(start, end)) &&
-				!common.some((each) => each.start < end && start < each.end),
+		if (isHiragana(text.slice(word.start, word.end))) continue;
+		const beside = pairs.filter(
+			(pair) =>
+				touches([word], pair) &&
+				!touches(common, pair) &&
+				!/\p{Script=Hiragana}/u.test(text.slice(pair.start, pair.end)),
 		);
 		parts.push(
 			planSingle(
@@ -192,10 +192,9 @@ function planPair(
 	const inside = said.some(({ start, end }) => start <= pair.start && pair.end <= end);
 	// Two words of one character are mostly one that the dictionary does not know, such as 领地.
 	const isUnknownWord = said.filter((word) => isHalf(word, pair)).length === 2;
-	const touchesCommon = common.some(({ start, end }) => start < pair.end && pair.start < end);
 	const isCrossing = !inside && !isUnknownWord && isCut;
 	const { beside, crossing } = weights.part;
-	const weight = isEnding || touchesCommon ? beside : isCrossing ? crossing : 1;
+	const weight = isEnding || touches(common, pair) ? beside : isCrossing ? crossing : 1;
 	return {
 		text: pair.text,
 		alternatives: [{ term: pair.text, fit: 1, relation: 'form' }],
@@ -204,6 +203,11 @@ function planPair(
 		isPrefix: false,
 		mayBeMisspelt: false,
 	};
+}
+
+/** Whether one of some terms shares a character with another. */
+function touches(terms: Term[], { start, end }: Term): boolean {
+	return terms.some((term) => term.start < end && start < term.end);
 }
 
 function planSingle(text: string, unless: string[]): QueryPart {

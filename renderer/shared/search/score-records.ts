@@ -67,10 +67,9 @@ export function scoreRecords(parts: FoundPart[], space: RecordSpace): Candidate[
 		candidate.score = boost * (own + around * (isPage ? weights.page.page : weights.page.section));
 	}
 	// Where a name is found, what has only pieces of it is no answer.
-	const pieces = parts.filter(({ within, place, isNeeded }) => within && place && !isNeeded);
-	const names = new Set(pieces.map(({ text }) => text));
+	const pieces = parts.flatMap((part) => (part.within && part.place && !part.isNeeded ? part.text : []));
 	const isAnswer = ({ score, shares, record, page }: Candidate): boolean =>
-		score > 0 && (starts[page] === record || shares.some(({ text }) => !names.has(text)));
+		score > 0 && (starts[page] === record || shares.some(({ text }) => !pieces.includes(text)));
 	return all.filter(isAnswer).sort((a, b) => b.score - a.score || a.record - b.record);
 }
 
