@@ -109,7 +109,8 @@ export async function copyByRsync(): Promise<void> {
 		['-a', '--delay-updates'],
 		['-r', '--checksum'],
 	].entries()) {
-		const state = `Round ${round}`;
+		// rsync leaves a file as it is that has the size and, to the second, the time of the other.
+		const state = `Round ${round}${'!'.repeat(round)}`;
 		const source = siteOf({ ...files, ...pages(state, 300 - round) });
 		run('rsync', ...ways, '--delete', `${join(source.root, 'content')}/`, `${join(site.root, 'content')}/`);
 		for (const index of [0, 150, 299 - round]) await expect.poll(() => page(`p${index}`)).toContain(state);
