@@ -30,7 +30,8 @@ function collect(node: Nodes, sections: PageSection[]): void {
 			return;
 		}
 		if (node.tagName === 'pre' || node.tagName === 'code-block') {
-			(section.blocks ??= []).push(textOf(node));
+			section.blocks ??= [];
+			section.blocks.push(textOf(node));
 			return;
 		}
 		if (node.tagName === 'code') section.code.push(textOf(node));
@@ -85,7 +86,8 @@ function collectEntry(parts: Nodes[], about: Element[], sections: PageSection[],
 	own.text = texts.filter(Boolean).join(border);
 	section.text += own.text === '' ? ' ' : `${own.text}${border}`;
 	section.code.push(...own.code);
-	for (const block of own.blocks ?? []) (section.blocks ??= []).push(block);
+	if (own.blocks) section.blocks ??= [];
+	for (const block of own.blocks ?? []) section.blocks?.push(block);
 	const entries = about.flatMap((element): PageSection[] => {
 		const id = findId(element);
 		return id ? [{ ...own, id, row: joinBlanks(wordsOf(element)), within: section.id }] : [];
