@@ -98,6 +98,9 @@ async function talk(trace: Trace): Promise<void> {
 	const client = await connectLive();
 	const frames: string[] = [];
 	client.on('message', (data) => frames.push(String(data)));
+	// What the server opens to begin with, and for a page, is another thing.
+	const show = async (): Promise<void> => void (await rawRequest(port, '/'));
+	await expect.poll(() => trace(pid, show)).toEqual([]);
 	const opened = await trace(pid, async () => {
 		for (let index = 0; index < 1000; index++) {
 			const noise = randomBytes(index % 900).toString('base64');
