@@ -86,8 +86,10 @@ function collectEntry(parts: Nodes[], about: Element[], sections: PageSection[],
 	own.text = texts.filter(Boolean).join(border);
 	section.text += own.text === '' ? ' ' : `${own.text}${border}`;
 	section.code.push(...own.code);
-	if (own.blocks) section.blocks ??= [];
-	for (const block of own.blocks ?? []) section.blocks?.push(block);
+	for (const block of own.blocks ?? []) {
+		section.blocks ??= [];
+		section.blocks.push(block);
+	}
 	const entries = about.flatMap((element): PageSection[] => {
 		const id = findId(element);
 		return id ? [{ ...own, id, row: joinBlanks(wordsOf(element)), within: section.id }] : [];

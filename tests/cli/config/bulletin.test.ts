@@ -45,7 +45,8 @@ describe('a bulletin', () => {
 	test('may come from a file, whose change reloads the config', () => {
 		const config = resolve({ bulletin: { contentFile: './news.md' } }, {}, folder);
 		expect(config.locales[0]!.bulletin).toMatchObject({ content: 'From\na file\n', file: 'news.md' });
-		expect(config.dependencies).toContain(join(folder, 'news.md'));
+		const icons = ['content/public/favicon.svg', 'content/public/apple-touch-icon.png'];
+		expect(config.dependencies).toEqual(['news.md', ...icons].map((file) => join(folder, file)));
 	});
 
 	test('is the site’s, where a language has none of its own', () => {

@@ -103,7 +103,7 @@ function update(isNew = false): void {
 	for (const notify of listeners) notify();
 }
 
-/** At the very top there is none, so that nothing has to be measured for the first frame. */
+/** The heading that is read. At the very top nothing is measured, for the sake of the first frame: no heading is read yet. */
 function findActive(): string | null {
 	if (scrollY < 1) return null;
 	places ??= measure();
