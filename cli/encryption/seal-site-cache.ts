@@ -6,9 +6,10 @@ import type { OpenCache } from '../platform/cache/open-cache.ts';
 import { errorCode } from '../platform/error-code.ts';
 import { SealedCache, sealedFolder } from './seal/sealed-cache.ts';
 
-/** Kinds of entries that have something of the pages of a site. */
+/** Kinds of entries that have something of the pages of a site, those of earlier versions of domdocs included. */
 const kindsOfPages = [
-	...['page', 'graph', 'history', 'drawn', 'draw', 'search', 'index', 'picture', 'size', 'trace'],
+	...['page', 'state', 'graph', 'history', 'drawn', 'draw', 'search', 'index', 'picture', 'size'],
+	...['trace', 'answer', 'findings', 'site'],
 ];
 
 /**

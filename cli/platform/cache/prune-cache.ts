@@ -6,10 +6,14 @@ const newestOnly = {
 	graph: 4,
 	draw: 4,
 	theme: 6,
+	state: 6,
 	build: 6,
 	trace: 4,
 	history: 4,
+	scans: 4,
 	index: 40,
+	site: 6,
+	clean: 6,
 } as const;
 
 /** Entries of pages may be so many times as many as the site has pages, and so many more. */

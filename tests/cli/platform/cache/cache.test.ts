@@ -10,9 +10,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { FolderCache, hashOf, keyOf, remember } from '../../../../cli/platform/cache/cache.ts';
+import { FolderCache, hashOf, keyOf } from '../../../../cli/platform/cache/cache.ts';
 import { environmentKey } from '../../../../cli/platform/cache/environment.ts';
 import { pruneCache } from '../../../../cli/platform/cache/prune-cache.ts';
+import { remember } from '../../../../cli/platform/cache/cache.ts';
 
 let folder: string;
 
@@ -113,12 +114,12 @@ describe('pruning', () => {
 	const count = (kind: string): number =>
 		readdirSync(join(folder, kind)).flatMap((part) => readdirSync(join(folder, kind, part))).length;
 
-	test('keeps the newest of what is made of a whole site', () => {
-		const keys = Array.from({ length: 9 }, (_, age) => put('build', `build ${age}`, age));
+	test('keeps the newest states, graphs and bundles', () => {
+		const keys = Array.from({ length: 9 }, (_, age) => put('state', `state ${age}`, age));
 		pruneCache(folder, new Set());
-		expect(count('build')).toBe(6);
+		expect(count('state')).toBe(6);
 		const cache = new FolderCache(folder);
-		expect(keys.map((key) => cache.has('build', key))).toEqual(
+		expect(keys.map((key) => cache.has('state', key))).toEqual(
 			[0, 1, 2, 3, 4, 5, 6, 7, 8].map((age) => age < 6),
 		);
 	});

@@ -35,7 +35,7 @@ test('looks into a part of the folders only, while entries are few', () => {
 	giveBackFolder(folder);
 });
 
-test.each(['trace', 'graph', 'build'])(
+test.each(['trace', 'graph', 'state'])(
 	'keeps few entries of kind %s, however often the config has changed',
 	(kind) => {
 		const folder = takeFolder();
