@@ -10,10 +10,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { FolderCache, hashOf, keyOf } from '../../../../cli/platform/cache/cache.ts';
+import { FolderCache, hashOf, keyOf, remember } from '../../../../cli/platform/cache/cache.ts';
 import { environmentKey } from '../../../../cli/platform/cache/environment.ts';
 import { pruneCache } from '../../../../cli/platform/cache/prune-cache.ts';
-import { remember } from '../../../../cli/platform/cache/cache.ts';
 
 let folder: string;
 
