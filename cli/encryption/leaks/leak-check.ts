@@ -99,7 +99,8 @@ export class LeakCheck {
 	readonly #texts: Map<string, KnownText>;
 
 	/**
-	 * What public texts say themselves is no leak. They are read where a file has a candidate, those first that said it the last time. What is found is kept in `cache`, which is one that only the passwords open.
+	 * What public texts say themselves is no leak. They are read where a file has a candidate, those first that said it the last time.
+	 * What is found is kept in `cache`, which is one that only the passwords open.
 	 */
 	constructor(
 		pages: readonly PageCandidates[],
