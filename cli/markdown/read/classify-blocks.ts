@@ -214,7 +214,8 @@ function countMarks(text: string): number {
 	return text.match(/[*_~[\]!=^]/g)?.length ?? 0;
 }
 
-function countOf(text: string, part: string): number {
+/** How often a part stands in a text. */
+export function countOf(text: string, part: string): number {
 	let count = 0;
 	for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) count += 1;
 	return count;

@@ -9,6 +9,7 @@ import { visit } from '../tree/visit.ts';
 import {
 	type BlockRules,
 	classifyBlocks,
+	countOf,
 	isPlainLine,
 	joinTriggers,
 	type Verdict,
@@ -18,6 +19,12 @@ import { findRegions, type LineSpan, maskRegions, type Region } from './find-reg
 
 /** Letters that the two parsers take differently: NUL, a byte order mark, halves of surrogate pairs. Lines end with `\n`. */
 const oddLetters = /[\0\r\uFEFF\p{Surrogate}]/u;
+
+/** More quotes and lists in each other than one line begins anywhere: the native parser takes the square of their number. */
+const deepLine = /^(?:[ \t]*(?:[-*+>]|\d{1,9}[.)])){200}/m;
+
+/** Asterisks of one paragraph, the square of which the native parser may take where they stand beside Chinese, Japanese or Korean. */
+const maxAsterisks = 4000;
 
 /** With more definitions, each piece would be read with all of them behind it. */
 const maxDefinitions = 200;
@@ -35,8 +42,13 @@ export function readMarkdown(
 	blockNesting: number,
 ): Root | undefined {
 	const triggers = triggersOf(processor);
-	if (!triggers || oddLetters.test(source)) return undefined;
+	if (!triggers || oddLetters.test(source) || isSlow(source)) return undefined;
 	return new PageReader(processor, source, { parse, triggers, blockNesting }).read();
+}
+
+function isSlow(source: string): boolean {
+	const isLong = (text: string): boolean => countOf(text, '*') > maxAsterisks;
+	return deepLine.test(source) || (isLong(source) && source.split(/\n\s*\n/).some(isLong));
 }
 
 type Definition = Extract<Nodes, { type: 'definition' | 'footnoteDefinition' }>;

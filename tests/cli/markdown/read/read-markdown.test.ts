@@ -165,6 +165,16 @@ describe('the native parser', () => {
 		expect(readMarkdown(processor, 'a', native, 100)).toBeUndefined();
 	});
 
+	test.each([
+		['quotes in each other', '>'.repeat(300)],
+		['lists in each other', '1. '.repeat(300)],
+		['many asterisks in one paragraph', '**强。**中'.repeat(1500)],
+	])('is not asked to read %s, which takes it the square of their number', (_, text) => {
+		const native = vi.fn();
+		expect(readMarkdown(makeListener().processor, `a\n\n${text}b\n`, native, 100)).toBeUndefined();
+		expect(native).not.toHaveBeenCalled();
+	});
+
 	test('is not loaded where it is turned off', async () => {
 		vi.stubEnv('DOMDOCS_PARSER', 'remark');
 		expect(await loadNativeParser()).toBeUndefined();
