@@ -94,9 +94,9 @@ async function readFactsAtOnce(folder: string): Promise<Facts> {
 
 async function readHead(folder: string): Promise<string | null> {
 	try {
-		return (await runGit({ folder, args: ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'] })).trim();
+		return (await runGit({ folder, args: ['rev-parse', '--verify', '--quiet', 'HEAD'] })).trim();
 	} catch (error) {
-		// Before the first commit git has nothing to say, not even a message.
+		// Before the first commit git has nothing to say, not even a message. A commit that is missing has a hash all the same.
 		if (error instanceof Error && /exit code 1$/.test(error.message)) return null;
 		throw error;
 	}

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readHistory } from '../../../cli/history/read-history.ts';
@@ -57,6 +57,18 @@ describe('readHistory without a history', () => {
 				unavailable(`The git repository has no commits yet, ${cost}.`, `Commit the pages, ${optOut}.`),
 			],
 		});
+	});
+
+	test('a commit that is missing', async () => {
+		const repository = new ScriptedRepository();
+		const head = repository.write('content/a.md').commit('one');
+		rmSync(join(repository.folder, '.git/objects', head.slice(0, 2), head.slice(2)), { force: true });
+		const { value, diagnostics } = await read(repository.folder);
+		expect(value.files).toEqual({});
+		// What git says of it depends on its version.
+		expect(diagnostics.map(({ name, message }) => `${name} ${message}`)).toEqual([
+			expect.stringMatching(/^history-unavailable git failed \(.+\), so pages have no contributors/),
+		]);
 	});
 
 	test('nothing tracked, and no content folder at all', async () => {
