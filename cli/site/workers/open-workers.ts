@@ -17,6 +17,12 @@ const fromPages = 150;
 const pagesEach = { fewProcessors: 300, manyProcessors: 75 };
 
 /**
+ * Pages from which on garbage is collected early: 10,000 of 1.5 kB take 0.65 GB instead of 1.0, for a twenty-fifth more
+ * processor time.
+ */
+const manyPages = 2000;
+
+/**
  * Size of a file, in bytes, from which on one is enough for a worker to be started: meanwhile this thread hears signals, and a
  * page that hangs is named.
  */
@@ -63,6 +69,7 @@ export function openWorkers(setup: WorkerSetup, { workers, workersFrom, signal }
 	const isLarge = ({ path }: { path: string }): boolean => isLargeFile(join(setup.config.content, path));
 	const countUseful = (pages: readonly { path: string }[]): number => {
 		const count = pages.length;
+		if (count >= manyPages) collectEarly();
 		if (most > 1 && count >= (workersFrom ?? fromPages)) {
 			isLargeSite = true;
 			if (workersFrom !== undefined) return most;
