@@ -1,15 +1,17 @@
-import { realpathSync, type Stats, statSync } from 'node:fs';
+import { readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { orElse } from './or-else.ts';
 
 /** Times that file systems keep are up to two seconds coarse (FAT), in milliseconds. */
 const coarseness = 2000;
 
 /** What the disk says of a file or folder; `undefined` if it is missing or cannot be read. */
 export function statsOf(path: string): Stats | undefined {
-	try {
-		return statSync(path);
-	} catch {
-		return undefined;
-	}
+	return orElse(() => statSync(path), undefined);
+}
+
+/** Names in a folder, in no order; `undefined` where it is gone or cannot be listed. */
+export function namesIn(folder: string): string[] | undefined {
+	return orElse(() => readdirSync(folder), undefined);
 }
 
 /** Size, time, number and rights of a file: as long as they are the same, it is taken for the same. Empty where it is gone. */

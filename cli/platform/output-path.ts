@@ -72,18 +72,15 @@ export function addPath(table: PathTable, path: string): Diagnostic | null {
 	}
 	const clash = claimPath(table, path, undefined);
 	if (!clash) return null;
-	return clash.isFolded ? describeCaseClash(path, clash.path, clash.other) : describeClash(path, clash.path);
-}
-
-function describeClash(path: string, prefix: string): Diagnostic {
+	const { path: prefix, other, isFolded } = clash;
+	if (isFolded)
+		return diagnose(
+			'route-case-clash',
+			`Unexpected output path "${path}": "${prefix}" and "${other}" are one name on some systems, expected names that differ in more than case.`,
+		);
 	const what = path === prefix ? `"${path}"` : `"${prefix}" as a file and "${path}"`;
 	const message = `Unexpected second use of an output path: ${what}, expected each path once.`;
 	return diagnose('route-clash', message);
-}
-
-function describeCaseClash(path: string, prefix: string, other: string): Diagnostic {
-	const message = `Unexpected output path "${path}": "${prefix}" and "${other}" are one name on some systems, expected names that differ in more than case.`;
-	return diagnose('route-case-clash', message);
 }
 
 /** What makes a path impossible somewhere, or `null`. */

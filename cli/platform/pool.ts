@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Tinypool } from 'tinypool';
@@ -39,11 +38,6 @@ const glance = 250;
 
 /** New objects of a worker, in megabytes: with room for many pages of them, few are ever copied. */
 const youngGeneration = 48;
-
-/** Number of workers where the config leaves it open: one for each processor. */
-export function defaultWorkers(): number {
-	return availableParallelism();
-}
 
 /**
  * Up to so many threads, each task of which comes with `setup`; `null` where they cannot be started. An item of a task that takes

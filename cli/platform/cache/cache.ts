@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorCode } from '../error-code.ts';
+import { orElse } from '../or-else.ts';
 
 /** First bytes of each entry: the program and the version of the entries' own form. */
 const magic = 'domdocs-cache-1';
@@ -47,22 +48,16 @@ export const noCache: Cache = { get: () => undefined, has: () => false, put: () 
  */
 export class FolderCache implements Cache {
 	failure?: unknown;
-	readonly folder: string;
 	readonly #made = new Set<string>();
-	readonly #onMade: (() => void) | undefined;
 
 	/** `folder` is absolute and made when something is put in; `onMade` is called then. */
-	constructor(folder: string, onMade?: () => void) {
-		this.folder = folder;
-		this.#onMade = onMade;
-	}
+	constructor(
+		readonly folder: string,
+		private readonly onMade?: () => void,
+	) {}
 
 	get(kind: string, key: string): Uint8Array | undefined {
-		try {
-			return readEntry(readFileSync(this.placeOf(kind, key)));
-		} catch {
-			return undefined;
-		}
+		return orElse(() => readEntry(readFileSync(this.placeOf(kind, key))), undefined);
 	}
 
 	has(kind: string, key: string): boolean {
@@ -104,7 +99,7 @@ export class FolderCache implements Cache {
 	#make(folder: string): void {
 		if (this.#made.has(folder)) return;
 		mkdirSync(folder, { recursive: true, mode: 0o700 });
-		if (this.#made.size === 0) this.#onMade?.();
+		if (this.#made.size === 0) this.onMade?.();
 		this.#made.add(folder);
 	}
 }
@@ -151,10 +146,16 @@ export function keyOf(...parts: unknown[]): string {
 	return hashOf(JSON.stringify(parts));
 }
 
+/** A value of plain JSON from the cache; nothing if there is no entry. */
+export function recall<T>(cache: Pick<Cache, 'get'>, kind: string, key: string): T | undefined {
+	const entry = cache.get(kind, key);
+	return entry && (JSON.parse(Buffer.from(entry).toString()) as T);
+}
+
 /** A value of plain JSON from the cache, or else made and cached. */
 export function remember<T>(cache: Cache, kind: string, key: string, make: () => T): T {
-	const cached = cache.get(kind, key);
-	if (cached) return JSON.parse(Buffer.from(cached).toString()) as T;
+	const cached = recall<T>(cache, kind, key);
+	if (cached !== undefined) return cached;
 	const value = make();
 	cache.put(kind, key, JSON.stringify(value));
 	return value;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { orElse } from '../or-else.ts';
 import { packageRoot, readVersion } from '../package-root.ts';
 import { hashOf, keyOf } from './cache.ts';
 
@@ -37,11 +38,7 @@ function foldersAbove(folder: string): string[] {
 }
 
 function hashOfFile(file: string): string | null {
-	try {
-		return hashOf(readFileSync(file));
-	} catch {
-		return null;
-	}
+	return orElse(() => hashOf(readFileSync(file)), null);
 }
 
 /** What this process runs, which does not change while it does. */
@@ -49,15 +46,12 @@ let own: string | undefined;
 
 /** Names and hashes of the program's files, be it compiled or the sources. */
 function ownCode(): string {
-	own ??= hashOwnCode();
-	return own;
-}
-
-function hashOwnCode(): string {
+	if (own !== undefined) return own;
 	const here = dirname(fileURLToPath(import.meta.url));
 	const top = here.startsWith(join(packageRoot, 'build')) ? 'build' : 'cli';
 	const folders = [top, 'renderer'].map((name) => join(packageRoot, name));
-	return keyOf(folders.flatMap(listHashes));
+	own = keyOf(folders.flatMap(listHashes));
+	return own;
 }
 
 /** Parts of the compiled program, its theme included: their names say what is in them, and there are megabytes of it. */

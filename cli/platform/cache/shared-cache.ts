@@ -33,13 +33,6 @@ export interface EntryServer {
 	token?: string | undefined;
 }
 
-/** An entry that was asked for, and the signature of its file when the server had answered. */
-interface Asked {
-	kind: string;
-	key: string;
-	signature: string;
-}
-
 /**
  * The cache of this machine with a server behind it. All is read from here and written here; `fetch` brings in what the server has of
  * some entries, and `store` takes there what has been made of those that were asked for. Whatever the server does, nothing
@@ -47,43 +40,37 @@ interface Asked {
  */
 export class SharedCache implements Cache {
 	readonly folder: string;
-	readonly #local: FolderCache;
-	readonly #server: EntryServer;
-	readonly #signal: AbortSignal | undefined;
-	/** By address. */
-	readonly #asked = new Map<string, Asked>();
+	/** Entries that were asked for, by address, with the signature of each one's file when the server had answered. */
+	readonly #asked = new Map<string, { kind: string; key: string; signature: string }>();
 	#milliseconds: number;
 	#failures = 0;
-	#problem: string | undefined;
+	/** What the server did wrong first; nothing where it did all that was asked. */
+	problem: string | undefined;
 
 	/** `signal` ends all that is under way. */
-	constructor(local: FolderCache, server: EntryServer, signal?: AbortSignal) {
+	constructor(
+		private readonly local: FolderCache,
+		private readonly server: EntryServer,
+		private readonly signal?: AbortSignal,
+	) {
 		this.folder = local.folder;
-		this.#local = local;
-		this.#server = server;
-		this.#signal = signal;
 		this.#milliseconds = server.timeout * 1000;
 	}
 
-	/** What the server did wrong first; nothing where it did all that was asked. */
-	get problem(): string | undefined {
-		return this.#problem;
-	}
-
 	get failure(): unknown {
-		return this.#local.failure;
+		return this.local.failure;
 	}
 
 	get(kind: string, key: string): Uint8Array | undefined {
-		return this.#local.get(kind, key);
+		return this.local.get(kind, key);
 	}
 
 	has(kind: string, key: string): boolean {
-		return this.#local.has(kind, key);
+		return this.local.has(kind, key);
 	}
 
 	put(kind: string, key: string, content: Uint8Array | string): void {
-		this.#local.put(kind, key, content);
+		this.local.put(kind, key, content);
 	}
 
 	async fetch(kind: string, keys: readonly string[]): Promise<void> {
@@ -96,7 +83,7 @@ export class SharedCache implements Cache {
 				const content = await this.#try(() => this.#read(address, signal));
 				if (content) this.put(kind, key, content);
 			}
-			this.#asked.set(address, { kind, key, signature: signatureOf(this.#local.placeOf(kind, key)) });
+			this.#asked.set(address, { kind, key, signature: signatureOf(this.local.placeOf(kind, key)) });
 		};
 		await drainQueue(wanted, bringIn, atOnce);
 		this.#milliseconds = Math.max(0, this.#milliseconds - (performance.now() - start));
@@ -104,12 +91,12 @@ export class SharedCache implements Cache {
 
 	/** Stores the entries on the server that were asked for and have been made since. `isPublic` says of which that is right. */
 	async store(isPublic: (kind: string, key: string) => boolean): Promise<void> {
-		if (this.#server.readOnly) return;
+		if (this.server.readOnly) return;
 		const made = [...this.#asked].filter(
 			([, { kind, key, signature }]) =>
-				isPublic(kind, key) && signatureOf(this.#local.placeOf(kind, key)) !== signature,
+				isPublic(kind, key) && signatureOf(this.local.placeOf(kind, key)) !== signature,
 		);
-		const signal = this.#within(this.#server.timeout * 1000);
+		const signal = this.#within(this.server.timeout * 1000);
 		const take = async ([address, { kind, key }]: (typeof made)[number]): Promise<void> => {
 			const content = this.get(kind, key);
 			if (content) await this.#try(() => this.#write(address, content, signal));
@@ -119,21 +106,21 @@ export class SharedCache implements Cache {
 
 	#within(milliseconds: number): AbortSignal {
 		const late = AbortSignal.timeout(Math.ceil(milliseconds));
-		return this.#signal ? AbortSignal.any([late, this.#signal]) : late;
+		return this.signal ? AbortSignal.any([late, this.signal]) : late;
 	}
 
 	/** Does something with the server, unless it is left alone. Nothing where that fails. */
 	async #try<T>(work: () => Promise<T>): Promise<T | undefined> {
-		if (this.#failures >= mostFailures || this.#signal?.aborted) return undefined;
+		if (this.#failures >= mostFailures || this.signal?.aborted) return undefined;
 		try {
 			const value = await work();
 			this.#failures = 0;
 			return value;
 		} catch (error) {
 			// Nothing is wrong with a server that was not waited for.
-			if (this.#signal?.aborted) return undefined;
+			if (this.signal?.aborted) return undefined;
 			this.#failures += 1;
-			this.#problem ??= reasonOf(error);
+			this.problem ??= reasonOf(error);
 			return undefined;
 		}
 	}
@@ -163,7 +150,7 @@ export class SharedCache implements Cache {
 
 	/** Where the server sends us to another one, that one does not get the token: `fetch` drops it. */
 	#request(address: string, options: RequestInit): Promise<Response> {
-		const { url, token } = this.#server;
+		const { url, token } = this.server;
 		const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
 		return fetch(`${url.replace(/\/+$/, '')}/${address}`, { ...options, headers });
 	}

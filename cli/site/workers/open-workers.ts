@@ -1,6 +1,7 @@
-import { statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { defaultWorkers, openThreads, type Threads, type WorkerPool } from '../../platform/pool.ts';
+import { statsOf } from '../../platform/file-signature.ts';
+import { openThreads, type Threads, type WorkerPool } from '../../platform/pool.ts';
 import { collectEarly } from '../../platform/tune-v8.ts';
 import type { Tasks, WorkerSetup } from './tasks.ts';
 
@@ -30,12 +31,8 @@ const largeFile = 256 * 1024;
 
 /** Whether a file is so large that a worker is started for it alone. */
 export function isLargeFile(absolute: string): boolean {
-	try {
-		return statSync(absolute).size > largeFile;
-	} catch {
-		// What is wrong with it is said by who reads it.
-		return false;
-	}
+	// What is wrong with it is said by who reads it.
+	return (statsOf(absolute)?.size ?? 0) > largeFile;
 }
 
 /** The workers of one build, started when there is enough to do for them. */
@@ -58,7 +55,7 @@ export interface WorkerOptions {
 
 /** Workers for a build; a small site has fewer than there may be, or none. */
 export function openWorkers(setup: WorkerSetup, { workers, workersFrom, signal }: WorkerOptions): Workers {
-	const most = workers ?? defaultWorkers();
+	const most = workers ?? availableParallelism();
 	let opened: Promise<Threads<Tasks> | null> | undefined;
 	let running = 0;
 	let isLargeSite = false;
