@@ -60,7 +60,7 @@ async function serveLive(options: ServeCommandOptions, context: CommandContext):
 	const server = await startServer({
 		...listenOptions(options, config),
 		respond: session.respond,
-		upgrade: { ...socket, handle: socket.handleUpgrade },
+		upgrade: socket,
 	}).catch(async (error: unknown) => {
 		// What watches would keep the process alive.
 		await Promise.all([session.close(), socket.close()]);

@@ -26,8 +26,6 @@ export interface ViewerGraph {
 	linked: LinkResult;
 	/** The pages in it, in the order of their paths. */
 	visible: ScannedPage[];
-	/** Files of the pages that the viewer cannot open, published or not, relative to the site's root. */
-	hiddenFiles: Set<string>;
 	/** Hash of all that the graph depends on: of pages, everything but their text. Default of `config`: the whole config. */
 	key(config?: SiteConfig): string;
 }
@@ -58,13 +56,10 @@ export function linkForViewer({
 	cached = null,
 }: ViewerInput): ViewerGraph {
 	const visible: ScannedPage[] = [];
-	const hiddenFiles = new Set<string>();
 	const hiddenRoutes: Record<string, string> = {};
 	for (const page of [...pages].sort((a, b) => compareText(a.path, b.path))) {
-		const isSeen = isVisible(page);
-		if (!isSeen) hiddenFiles.add(page.file);
 		if (!isPublished(page)) continue;
-		if (isSeen) visible.push(page);
+		if (isVisible(page)) visible.push(page);
 		else hiddenRoutes[page.path] = addressIn(config, page);
 	}
 	const addresses = assets.map(({ path }) => `/${path}`);
@@ -80,7 +75,6 @@ export function linkForViewer({
 	return {
 		linked: cached ? remember(cached.cache, 'graph', key(own), link) : link(),
 		visible,
-		hiddenFiles,
 		key,
 	};
 }

@@ -112,10 +112,6 @@ export function beginAttempt(node: Node, context: AttemptContext): Attempt {
 		const values = keys.map((key) => find(question as AnyQuestion, key)).map(request);
 		return values.map((value) => orRestart(value) as V);
 	};
-	ask.lookup = <K, V>(question: Question<K, V>, key: K) => {
-		const value = request(find(question as AnyQuestion, key));
-		return value === absent ? undefined : (value as V);
-	};
 	ask.later = <K, V>(question: Question<K, V>, key: K): Promise<V> => {
 		const target = find(question as AnyQuestion, key);
 		const value = Promise.resolve(take(target)).then(

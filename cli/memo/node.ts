@@ -45,7 +45,11 @@ export interface Nodes {
 export function createNodes(): Nodes {
 	const tables = new Map<AnyQuestion, Map<unknown, Node>>();
 	return {
-		all: { [Symbol.iterator]: () => allOf(tables) },
+		all: {
+			*[Symbol.iterator]() {
+				for (const table of tables.values()) yield* table.values();
+			},
+		},
 		get(question, key) {
 			let table = tables.get(question);
 			if (!table) {
@@ -74,7 +78,3 @@ const blank = {
 	value: absent,
 	packed: undefined,
 };
-
-function* allOf(tables: Map<AnyQuestion, Map<unknown, Node>>): Generator<Node, undefined> {
-	for (const table of tables.values()) yield* table.values();
-}

@@ -24,8 +24,6 @@ export interface Ask {
 	<K, V>(question: Question<K, V>, key: NoInfer<K>): V;
 	/** The answers to several keys, which are made at the same time. */
 	all<K, V>(question: Question<K, V>, keys: readonly NoInfer<K>[]): V[];
-	/** Like `ask`, but gives nothing where the answer is not there yet, so that one attempt finds all that it lacks. */
-	lookup<K, V>(question: Question<K, V>, key: NoInfer<K>): V | undefined;
 	/** For asynchronous answers: waits instead of starting over. */
 	later<K, V>(question: Question<K, V>, key: NoInfer<K>): Promise<V>;
 	/** What a leaf holds. Of a file: its bytes as they are now, or nothing where there is none; throws where it cannot be read. */

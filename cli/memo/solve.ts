@@ -12,13 +12,11 @@ export interface SolveContext extends Omit<AttemptContext, 'obtain'> {
 /** What came of an attempt. */
 type Given = Answer<unknown> | { error: unknown };
 
-/** Both give a value, or a promise where something is made elsewhere; `refresh` gives `absent` where it is not at hand. */
+/** What finds answers. */
 export interface Solver {
 	/** Whether an answer is right, as far as that can be said without making another one. */
 	isSettled(node: Node): boolean;
-	/** Brings an answer up to date. */
-	refresh(node: Node): unknown;
-	/** Brings it up to date, and gets its value. */
+	/** Brings an answer up to date, and gets its value, or a promise where it is made elsewhere. */
 	obtain(node: Node): unknown;
 }
 
@@ -50,6 +48,7 @@ export function createSolver(context: SolveContext): Solver {
 		});
 	}
 
+	/** Brings an answer up to date. Gives its value, `absent` where that is not at hand, or a promise where it is made elsewhere. */
 	function refresh(node: Node): unknown {
 		return node.running ?? (isSettled(node) ? node.value : share(node, renew(node)));
 	}
@@ -152,7 +151,7 @@ export function createSolver(context: SolveContext): Solver {
 		return result.value;
 	}
 
-	return { isSettled, refresh, obtain };
+	return { isSettled, obtain };
 }
 
 /** Goes on at once where nothing has to be waited for, so that a question costs no promise. */

@@ -1,3 +1,4 @@
+import { orElse } from '../platform/or-else.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { absent, type Node } from './node.ts';
 import type { Answer } from './question.ts';
@@ -27,9 +28,8 @@ export function pack(value: unknown): string | Uint8Array {
 function unpack(content: Uint8Array): unknown {
 	if (content.byteLength === 0) return undefined;
 	if (content[0] === bytesMark) return content.subarray(1);
-	try {
-		return JSON.parse(Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString());
-	} catch {
-		return absent;
-	}
+	return orElse(
+		() => JSON.parse(Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString()),
+		absent,
+	);
 }

@@ -1,7 +1,7 @@
 import { lstat, rm, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { drainQueue } from '../platform/drain-queue.ts';
-import { errorCode } from '../platform/error-code.ts';
+import { onCode } from '../platform/error-code.ts';
 import { prefixesOf } from '../platform/output-path.ts';
 import type { OutputPlace } from '../platform/output-place.ts';
 import { removeEmptyFolders } from './folders.ts';
@@ -32,17 +32,14 @@ async function removeFiles(place: OutputPlace, paths: string[]): Promise<void> {
 	const folders = new Set<string>();
 	await drainQueue([...paths], async (path) => {
 		const file = join(place.out, path);
-		await attempt(file, () => persist(() => removeFile(file)));
+		const remove = () => persist(() => removeFile(file));
+		await attempt(file, () => remove().catch(onCode(['ENOENT', 'ENOTDIR', 'EISDIR'], undefined)));
 		for (const folder of prefixesOf(path).slice(0, -1)) folders.add(folder);
 	});
 	await removeEmptyFolders(place.out, folders);
 }
 
 async function removeFile(file: string): Promise<void> {
-	try {
-		// After a kill, what is below a link that was a folder is not ours.
-		if ((await lstat(dirname(file))).isDirectory()) await unlink(file);
-	} catch (error) {
-		if (!['ENOENT', 'ENOTDIR', 'EISDIR'].includes(errorCode(error) ?? '')) throw error;
-	}
+	// After a kill, what is below a link that was a folder is not ours.
+	if ((await lstat(dirname(file))).isDirectory()) await unlink(file);
 }

@@ -3,7 +3,7 @@ import { access, constants, rmdir } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { drainQueue } from '../platform/drain-queue.ts';
-import { errorCode } from '../platform/error-code.ts';
+import { errorCode, onCode } from '../platform/error-code.ts';
 import { ownFolder } from '../platform/output-place.ts';
 import type { Journal } from './journal.ts';
 import type { OutputListing } from './list-output.ts';
@@ -49,11 +49,7 @@ async function makeFolder(folder: string): Promise<void> {
 	});
 }
 
-async function checkFolder(folder: string): Promise<void> {
-	try {
-		await access(folder, constants.W_OK | constants.X_OK);
-	} catch (error) {
-		// The folder of the manifest is still to be made.
-		if (!['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) throw error;
-	}
+function checkFolder(folder: string): Promise<void> {
+	// The folder of the manifest is still to be made.
+	return access(folder, constants.W_OK | constants.X_OK).catch(onCode(['ENOENT', 'ENOTDIR'], undefined));
 }

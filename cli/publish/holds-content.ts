@@ -1,27 +1,18 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { errorCode } from '../platform/error-code.ts';
+import { onCode } from '../platform/error-code.ts';
 
 /** Most that is read of a file at once. */
 const chunkSize = 1 << 18;
 
 /** Whether a file consists of exactly these bytes. One that is gone or cannot be read does not. */
 export async function holdsContent(path: string, bytes: Uint8Array): Promise<boolean> {
-	const file = await openReadable(path);
+	const file = await open(path).catch(onCode(['ENOENT', 'EACCES', 'EPERM'], null));
 	if (file === null) return false;
 	try {
 		if ((await file.stat()).size !== bytes.byteLength) return false;
 		return await matches(file, bytes);
 	} finally {
 		await file.close();
-	}
-}
-
-async function openReadable(path: string): Promise<FileHandle | null> {
-	try {
-		return await open(path);
-	} catch (error) {
-		if (['ENOENT', 'EACCES', 'EPERM'].includes(errorCode(error) ?? '')) return null;
-		throw error;
 	}
 }
 

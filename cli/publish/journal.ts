@@ -47,15 +47,18 @@ export async function writeJournal(place: OutputPlace, journal: Journal): Promis
 export async function readJournal(place: OutputPlace): Promise<Journal | null> {
 	try {
 		const journal = JSON.parse(await readFile(place.journal, 'utf8')) as Journal;
-		return listPaths(journal).every(staysInside) ? journal : null;
+		const { obstacles, cleared, moves, removed } = journal;
+		const paths = [
+			...obstacles,
+			...cleared,
+			...moves.flatMap(({ from, to }) => [from, to]),
+			...removed.flat(),
+		];
+		return paths.every(staysInside) ? journal : null;
 	} catch (error) {
 		if (isMissing(error) || errorCode(error) === null) return null;
 		throw error;
 	}
-}
-
-function listPaths({ obstacles, cleared, moves, removed }: Journal): string[] {
-	return [...obstacles, ...cleared, ...moves.flatMap(({ from, to }) => [from, to]), ...removed.flat()];
 }
 
 /** Somebody else may have put a journal there, to have files changed elsewhere. */

@@ -2,7 +2,7 @@ import { hash as digestOf } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
-import { errorCode } from '../platform/error-code.ts';
+import { onCode } from '../platform/error-code.ts';
 import { locateOutput } from '../platform/output-place.ts';
 import { listOutput, type OutputListing } from './list-output.ts';
 
@@ -41,14 +41,8 @@ export async function readManifest(out: string): Promise<Record<string, string> 
 }
 
 /** Text of a manifest file, or `null` if there is no such file. */
-export async function readManifestText(file: string): Promise<string | null> {
-	try {
-		return await readFile(file, 'utf8');
-	} catch (error) {
-		const code = errorCode(error);
-		if (code === 'ENOENT' || code === 'ENOTDIR') return null;
-		throw error;
-	}
+export function readManifestText(file: string): Promise<string | null> {
+	return readFile(file, 'utf8').catch(onCode(['ENOENT', 'ENOTDIR'], null));
 }
 
 /** The files of a listing that a manifest names, by path, sorted. `null` where the text is not a manifest. */

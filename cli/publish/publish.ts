@@ -85,7 +85,11 @@ async function publishExclusively(place: OutputPlace, options: PublishOptions): 
 		});
 		journal = await prepareJournal(place, site, published);
 		signal?.throwIfAborted();
-		await writeJournalAndFolders(place, journal);
+		// From here on the publication is finished, be it by the next start.
+		if (journal.moves.length > 0) {
+			await writeJournal(place, journal);
+			await makeFolders(place.out, journal.folders);
+		}
 	} catch (error) {
 		await discardStaging(place).catch(() => {});
 		throw signal?.aborted ? signal.reason : error;
@@ -132,13 +136,6 @@ async function prepareJournal(
 	if (lost !== undefined) throw new Error(`"${lost.to}" is no longer in "${place.staging}"`);
 	await checkFolders(place.out, journal, published.listing);
 	return journal;
-}
-
-/** Passes the point from which the publication is finished, be it by the next start. */
-async function writeJournalAndFolders(place: OutputPlace, journal: Journal): Promise<void> {
-	if (journal.moves.length === 0) return;
-	await writeJournal(place, journal);
-	await makeFolders(place.out, journal.folders);
 }
 
 function report({ files }: StagedSite, { moves, obstacles, removed }: Journal): PublishReport {

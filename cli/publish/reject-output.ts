@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
-import { errorCode } from '../platform/error-code.ts';
+import { onCode } from '../platform/error-code.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import type { OutputPlace } from '../platform/output-place.ts';
 import { isWithin, resolveReal } from '../platform/real-path.ts';
@@ -35,12 +35,7 @@ export async function rejectForeign(place: OutputPlace): Promise<void> {
 
 async function isForeign(place: OutputPlace): Promise<boolean> {
 	if (isManifest(await readManifestText(place.manifest)) || (await exists(place.journal))) return false;
-	try {
-		return (await readdir(place.out)).length > 0;
-	} catch (error) {
-		if (errorCode(error) === 'ENOENT') return false;
-		throw error;
-	}
+	return (await readdir(place.out).catch(onCode(['ENOENT'], []))).length > 0;
 }
 
 function reject(out: string, reason: string): FatalError {

@@ -15,34 +15,21 @@ export async function attempt<T>(path: string, step: () => Promise<T>, bytes = 0
 function toUnwritable(error: unknown, path: string, bytes: number): unknown {
 	const code = errorCode(error);
 	if (code === null || error instanceof FatalError) return error;
-	const message = `Cannot write to "${path}" (${code}): ${explain(code, bytes)}.`;
-	return new FatalError(exitCode.environment, [
-		diagnose('output-unwritable', message, { hint: advise(code) }),
-	]);
+	const isFull = code === 'ENOSPC' || code === 'EDQUOT';
+	const noSpace = bytes > 0 ? `no space is left, ${bytes} bytes are needed` : 'no space is left';
+	const reason = isFull ? noSpace : (reasons[code] ?? 'the file system refuses');
+	const message = `Cannot write to "${path}" (${code}): ${reason}.`;
+	const hint = isFull
+		? 'Free some space, or set `out` to a folder on another disk.'
+		: 'Make the folder writable for this user, or set `out` to another folder.';
+	return new FatalError(exitCode.environment, [diagnose('output-unwritable', message, { hint })]);
 }
 
-function explain(code: string, bytes: number): string {
-	switch (code) {
-		case 'EACCES':
-		case 'EPERM':
-			return 'expected the right to read and write there';
-		case 'EROFS':
-			return 'the file system is read-only, expected the right to write there';
-		case 'ENOSPC':
-		case 'EDQUOT':
-			return bytes > 0 ? `no space is left, ${bytes} bytes are needed` : 'no space is left';
-		case 'ENOTDIR':
-		case 'EEXIST':
-			return 'unexpected file, expected a folder';
-		case 'ENAMETOOLONG':
-			return 'the path is too long for this file system';
-		default:
-			return 'the file system refuses';
-	}
-}
-
-function advise(code: string): string {
-	if (code === 'ENOSPC' || code === 'EDQUOT')
-		return 'Free some space, or set `out` to a folder on another disk.';
-	return 'Make the folder writable for this user, or set `out` to another folder.';
-}
+const reasons: Readonly<Record<string, string>> = {
+	EACCES: 'expected the right to read and write there',
+	EPERM: 'expected the right to read and write there',
+	EROFS: 'the file system is read-only, expected the right to write there',
+	ENOTDIR: 'unexpected file, expected a folder',
+	EEXIST: 'unexpected file, expected a folder',
+	ENAMETOOLONG: 'the path is too long for this file system',
+};

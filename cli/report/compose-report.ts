@@ -2,7 +2,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { readVersion } from '../platform/package-root.ts';
 import { checkBudget } from './check-budget.ts';
-import { findPageFiles, type PageFileSets } from './page-files.ts';
+import { findPageFiles } from './page-files.ts';
 import type { DocumentFacts } from './read-document.ts';
 import type { MeasuredFile, MeasuredSite } from './site-meter.ts';
 import { addSizes, noSize, type Size } from './size.ts';
@@ -34,7 +34,9 @@ export function composeReport(site: MeasuredSite, { config, sourceOf }: ReportCo
 	const found = [...site.files].flatMap(([path, { document }]) =>
 		document && document.layout !== 'not-found' ? [measurePage(path, document, site, sourceOf)] : [],
 	);
-	const pages = found.map(({ sizes }) => sizes).sort(byPageSize);
+	const bySize = (a: PageSizes, b: PageSizes): number =>
+		b.page.gzip - a.page.gzip || compareText(a.route, b.route);
+	const pages = found.map(({ sizes }) => sizes).sort(bySize);
 	return {
 		v: 1,
 		domdocs: readVersion(),
@@ -59,10 +61,14 @@ function measurePage(
 		addSizes([...paths].map((file) => site.files.get(file)?.size ?? noSize));
 	const name = site.names.get(facts.route);
 	const data = name === undefined ? [] : [`_domdocs/pages/${name}.json`];
-	const parts = toParts({ ...sets, document: [path], data }, sizeOf);
+	const { onDemand, ...loaded } = sets;
+	const files = Object.entries({ document: [path], ...loaded, data, onDemand });
+	const parts = Object.fromEntries(
+		files.map(([part, paths]) => [part, sizeOf(paths)]),
+	) as unknown as PageParts;
 	const { document, styles, firstScripts, laterScripts, site: shared, pictures } = parts;
 	const { route, locale, title, features } = facts;
-	const files = new Set(features.flatMap((feature) => feature.files));
+	const ofFeatures = new Set(features.flatMap((feature) => feature.files));
 	const sizes = {
 		route,
 		locale,
@@ -70,32 +76,11 @@ function measurePage(
 		source: sourceOf(route) ?? null,
 		path,
 		parts,
-		features: { names: features.map((feature) => feature.name), size: sizeOf(files) },
+		features: { names: features.map((feature) => feature.name), size: sizeOf(ofFeatures) },
 		firstVisit: addSizes([document, styles, firstScripts]),
 		page: addSizes([document, styles, firstScripts, laterScripts, shared, pictures]),
 	};
 	return { sizes, paths: new Set(Object.values(sets).flatMap((set) => [...set])) };
-}
-
-function toParts(
-	sets: PageFileSets & { document: string[]; data: string[] },
-	sizeOf: (paths: Iterable<string>) => Size,
-): PageParts {
-	const { document, styles, firstScripts, laterScripts, site, pictures, data, onDemand } = sets;
-	return {
-		document: sizeOf(document),
-		styles: sizeOf(styles),
-		firstScripts: sizeOf(firstScripts),
-		laterScripts: sizeOf(laterScripts),
-		site: sizeOf(site),
-		pictures: sizeOf(pictures),
-		data: sizeOf(data),
-		onDemand: sizeOf(onDemand),
-	};
-}
-
-function byPageSize(a: PageSizes, b: PageSizes): number {
-	return b.page.gzip - a.page.gzip || compareText(a.route, b.route);
 }
 
 function sumUp({ files }: MeasuredSite, pages: number): SiteTotals {

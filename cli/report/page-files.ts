@@ -1,16 +1,10 @@
 import type { DocumentFacts } from './read-document.ts';
 import type { ScriptImports } from './read-imports.ts';
 import type { MeasuredSite } from './site-meter.ts';
+import type { PageParts } from './size-report.ts';
 
 /** Paths of the files of each part of a page, besides its document and its data. */
-export interface PageFileSets {
-	styles: Set<string>;
-	firstScripts: Set<string>;
-	laterScripts: Set<string>;
-	site: Set<string>;
-	pictures: Set<string>;
-	onDemand: Set<string>;
-}
+export type PageFileSets = Record<Exclude<keyof PageParts, 'document' | 'data'>, Set<string>>;
 
 type Follow = (path: string) => string[];
 

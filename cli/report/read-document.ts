@@ -1,5 +1,6 @@
 import { decodeHTMLAttribute } from 'entities/decode';
 import type { PageBootstrap } from '../../renderer/contract/contract.ts';
+import { orElse } from '../platform/or-else.ts';
 
 /** What a page's document says of the files that it needs. Paths are those in the output, each once. Plain JSON. */
 export interface DocumentFacts {
@@ -60,11 +61,7 @@ function pathOf(address: string, base: string, path: string): string | undefined
 	if (!URL.canParse(address, root)) return undefined;
 	const url = new URL(address, new URL(encodeURI(path), root));
 	if (!url.href.startsWith(root)) return undefined;
-	try {
-		return decodeURIComponent(url.pathname.slice(new URL(root).pathname.length));
-	} catch {
-		return undefined;
-	}
+	return orElse(() => decodeURIComponent(url.pathname.slice(new URL(root).pathname.length)), undefined);
 }
 
 type LinkTest = (rel: string[], attributes: Tag['attributes']) => boolean;

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RouteList } from '../../renderer/contract/contract.ts';
 import type { OutputFile, UnchangedFile } from '../model/output-file.ts';
-import { hashOf } from '../platform/cache/cache.ts';
+import { type Cache, hashOf } from '../platform/cache/cache.ts';
 import { brotliLevel, type Encoding, encode, gzipLevel, isCompressible } from '../platform/compression.ts';
 import { contentType } from '../platform/content-type.ts';
+import { orElse } from '../platform/or-else.ts';
 import { type DocumentFacts, readDocument } from './read-document.ts';
 import { readImports, type ScriptImports } from './read-imports.ts';
 import type { Size } from './size.ts';
@@ -26,11 +27,8 @@ export interface MeasuredSite {
 	names: Map<string, string>;
 }
 
-/** What remembers measurements between builds: the two functions of `cli/platform/cache/` that are needed here. */
-export interface MeterCache {
-	get(kind: string, key: string): Uint8Array | undefined;
-	put(kind: string, key: string, content: Uint8Array | string): void;
-}
+/** What remembers measurements between builds. */
+export type MeterCache = Pick<Cache, 'get' | 'put'>;
 
 /** How a site is measured. */
 export interface MeterOptions {
@@ -124,11 +122,7 @@ function toBytes(content: string | Uint8Array): Uint8Array {
 
 function readEntry(entry: Uint8Array | undefined): MeasuredFile | null {
 	if (!entry) return null;
-	try {
-		return JSON.parse(Buffer.from(entry).toString()) as MeasuredFile;
-	} catch {
-		return null;
-	}
+	return orElse(() => JSON.parse(Buffer.from(entry).toString()) as MeasuredFile, null);
 }
 
 /**

@@ -21,16 +21,13 @@ export interface SizeContext {
 
 /** Measures the files of a site while they are published. */
 export class SiteSizes {
-	readonly #context: SizeContext;
 	#report: SizeReport | null = null;
 
-	constructor(context: SizeContext) {
-		this.#context = context;
-	}
+	constructor(private readonly context: SizeContext) {}
 
 	/** Hands the files on. Throws a `BudgetError` behind the last one where the budget is not accepted. */
 	watch<File extends OutputFile | UnchangedFile>(files: AsyncIterable<File>): AsyncGenerator<File> {
-		const { config, folder, cache, sourceOf, accept } = this.#context;
+		const { config, folder, cache, sourceOf, accept } = this.context;
 		const options = { out: config.out, withBrotli: folder !== null, cache };
 		return measureFiles(files, options, (site) => {
 			this.#report = composeReport(site, { config, sourceOf });
@@ -40,7 +37,7 @@ export class SiteSizes {
 
 	/** Writes the report. `null` where none is wanted, or the files have not all come. */
 	async write(): Promise<WrittenReport | null> {
-		const { folder } = this.#context;
+		const { folder } = this.context;
 		return folder !== null && this.#report ? writeReport(folder, this.#report) : null;
 	}
 }

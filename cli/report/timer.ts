@@ -14,19 +14,17 @@ type Cost = Omit<StageCost, 'name'>;
 /** Adds up what each stage takes, from outside of it. */
 export class Timer {
 	readonly #costs = new Map<string, Cost>();
-	readonly #onStage: (name: string) => void;
-	readonly #clock: () => Cost;
 	#running: string | undefined;
 
 	/** `onStage` hears the name of each stage as it starts. With `hasCpu` the processor's time is taken too, which takes time itself. */
-	constructor(onStage: (name: string) => void = () => {}, hasCpu = false) {
-		this.#onStage = onStage;
-		this.#clock = hasCpu ? readBoth : readTime;
-	}
+	constructor(
+		private readonly onStage: (name: string) => void = () => {},
+		private readonly hasCpu = false,
+	) {}
 
 	/** Runs and times one call. Behind it signals are heard, for stages may compute for long and wait for nothing. */
 	async run<T>(name: string, work: () => T | Promise<T>): Promise<T> {
-		this.#onStage(name);
+		this.onStage(name);
 		const start = this.#clock();
 		this.#running = name;
 		let result: T;
@@ -64,6 +62,11 @@ export class Timer {
 		return [...this.#costs].map(([name, cost]) => ({ name, ...cost }));
 	}
 
+	#clock(): Cost {
+		const { user, system } = this.hasCpu ? process.cpuUsage() : { user: 0, system: 0 };
+		return { milliseconds: performance.now(), cpuMilliseconds: (user + system) / 1000 };
+	}
+
 	/** Adds what has passed from one moment to another; an end before its start takes it off. */
 	#add(name: string, start: Cost, end: Cost): void {
 		const sum = this.#costs.get(name) ?? { milliseconds: 0, cpuMilliseconds: 0 };
@@ -72,13 +75,4 @@ export class Timer {
 			cpuMilliseconds: sum.cpuMilliseconds + end.cpuMilliseconds - start.cpuMilliseconds,
 		});
 	}
-}
-
-function readTime(): Cost {
-	return { milliseconds: performance.now(), cpuMilliseconds: 0 };
-}
-
-function readBoth(): Cost {
-	const { user, system } = process.cpuUsage();
-	return { milliseconds: performance.now(), cpuMilliseconds: (user + system) / 1000 };
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
+import type { UpgradeEndpoint } from './http-server.ts';
 import { replyRaw } from './raw-reply.ts';
 
 /** Path of the live socket below the base. The token follows as `?token=`. */
@@ -14,10 +14,7 @@ export interface SocketMessage {
 }
 
 /** The server's end of the connections to open pages. */
-export interface LiveSocket {
-	path: string;
-	/** Accepts a connection of the site's own pages that know the token; answers 403 to all others. */
-	handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+export interface LiveSocket extends UpgradeEndpoint {
 	/** Sends to every open page. */
 	send(message: SocketMessage): void;
 	close(): Promise<void>;
@@ -58,7 +55,8 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
 	timer.unref();
 	return {
 		path: liveSocketPath,
-		handleUpgrade(request, socket, head) {
+		// Accepts a connection of the site's own pages that know the token; answers 403 to all others.
+		handle(request, socket, head) {
 			if (!isAdmitted(request, options)) return replyRaw(socket, 403);
 			server.handleUpgrade(request, socket, head, (client) => server.emit('connection', client, request));
 		},

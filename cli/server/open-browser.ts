@@ -1,11 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-
-/** A program and its arguments. */
-export interface BrowserCommand {
-	command: string;
-	args: string[];
-}
+import { orElse } from '../platform/or-else.ts';
 
 /** Opens an address in the reader's browser. Where that fails, nothing happens: it is a convenience. */
 export function openBrowser(url: string): void {
@@ -25,11 +20,11 @@ export function openBrowser(url: string): void {
 	}
 }
 
-/** The command that opens an address; none for anything but http and https. */
+/** The program that opens an address, with its arguments; none for anything but http and https. */
 export function browserCommand(
 	url: string,
 	system: { platform: NodeJS.Platform; isWsl: boolean },
-): BrowserCommand | undefined {
+): { command: string; args: string[] } | undefined {
 	if (!URL.canParse(url)) return undefined;
 	const { href, protocol } = new URL(url);
 	if (protocol !== 'http:' && protocol !== 'https:') return undefined;
@@ -51,9 +46,5 @@ function windowsArguments(href: string): string[] {
 function isWsl(): boolean {
 	if (process.platform !== 'linux') return false;
 	if (process.env.WSL_DISTRO_NAME) return true;
-	try {
-		return /microsoft/i.test(readFileSync('/proc/sys/kernel/osrelease', 'utf8'));
-	} catch {
-		return false;
-	}
+	return orElse(() => /microsoft/i.test(readFileSync('/proc/sys/kernel/osrelease', 'utf8')), false);
 }

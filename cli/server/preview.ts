@@ -5,7 +5,7 @@ import { type Diagnostic, diagnose, FatalError } from '../diagnostics/diagnostic
 import { contentType } from '../platform/content-type.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { createBodyReader } from './file-body.ts';
-import { type Opened, openInside } from './open-inside.ts';
+import { openInside } from './open-inside.ts';
 import { plainResponse, type Respond, type SiteResponse } from './request.ts';
 
 /** The end of another address of a folder. */
@@ -38,11 +38,13 @@ export function previewResponder(out: string, report: (diagnostic: Diagnostic) =
 		if (opened.kind === 'rejected') return reject(names);
 		if (opened.kind === 'folder' && !path.endsWith('/')) {
 			const index = await find([...names, 'index.html']);
-			await closeOpened(index);
+			if (index.kind === 'file') await index.handle.close();
 			if (index.kind === 'file') return { ...plainResponse(301), location: `${path}/` };
 			if (index.kind === 'rejected') return reject([...names, 'index.html']);
 		}
-		for (const page of notFoundPages(names)) {
+		// `en/a/404.html`, `en/404.html`, `404.html` for a file in `en/a`.
+		for (const depth of [...names.keys()].reverse()) {
+			const page = [...names.slice(0, depth), '404.html'];
 			const found = await find(page);
 			if (found.kind === 'file') return toFile(404, page, found.handle);
 		}
@@ -60,11 +62,6 @@ function requireBuiltSite(out: string): void {
 	]);
 }
 
-/** `en/a/404.html`, `en/404.html`, `404.html` for a file in `en/a`. */
-function notFoundPages(names: string[]): string[][] {
-	return names.map((_, at) => [...names.slice(0, names.length - 1 - at), '404.html']);
-}
-
 /**
  * `name.<hash>.ext`, and `<hash>.ext` in the folder of data, where nobody else puts files. Beside esbuild's eight characters, a digit
  * and a letter tell a hash from a word or a date.
@@ -78,10 +75,6 @@ export function cachePolicy(names: readonly string[]): string {
 	const isHashed =
 		(folder === '_domdocs' && hashedName.test(name)) || (folder === 'assets' && hashedName.test(`-${name}`));
 	return isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
-}
-
-async function closeOpened(opened: Opened): Promise<void> {
-	if (opened.kind === 'file') await opened.handle.close();
 }
 
 /** Answers 403 and warns, once for each path. */

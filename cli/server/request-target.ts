@@ -1,3 +1,4 @@
+import { orElse } from '../platform/or-else.ts';
 import { isWindowsName } from '../platform/output-path.ts';
 
 /** Longest request target in bytes. */
@@ -18,7 +19,7 @@ export function decodeTarget(target: string): DecodedTarget {
 	const rawPath = query < 0 ? target : target.slice(0, query);
 	const search = query < 0 ? '' : target.slice(query);
 	if (/\\|\/\/|%2f|%5c/i.test(rawPath)) return { status: 400 };
-	const path = decodeOnce(rawPath);
+	const path = orElse(() => decodeURIComponent(rawPath), undefined);
 	if (path === undefined || /\p{Cc}/u.test(path)) return { status: 400 };
 	const names = path.split('/').slice(1);
 	if (names.some((name) => isHiddenName(name) || isWindowsHostileName(name))) return { status: 404 };
@@ -47,12 +48,4 @@ function isWindowsHostileName(name: string): boolean {
 /** A decoded path as the text of a link: `/a b/` becomes `/a%20b/`. */
 export function encodePath(path: string): string {
 	return path.split('/').map(encodeURIComponent).join('/');
-}
-
-function decodeOnce(path: string): string | undefined {
-	try {
-		return decodeURIComponent(path);
-	} catch {
-		return undefined;
-	}
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { routeToPath } from '../../renderer/shared/links.ts';
 import type { Compressor } from '../platform/compression.ts';
-import { type NegotiatedResponse, negotiate } from './negotiate.ts';
+import { negotiate } from './negotiate.ts';
 import type { SiteResponse } from './request.ts';
 import { secureHeaders } from './security-headers.ts';
 
@@ -25,7 +25,10 @@ export async function sendResponse(
 	const complete = { ...response, headers: completeHeaders(response, context) };
 	const final = await negotiate(complete, request, context.compressor);
 	reply.writeHead(final.status, final.headers);
-	await sendBody(request, reply, final.body);
+	const { body } = final;
+	if (body instanceof Readable) await pipeline(body, reply);
+	else if (body && request.method !== 'HEAD') reply.end(body);
+	else reply.end();
 }
 
 function completeHeaders(response: SiteResponse, context: SendContext): Record<string, string> {
@@ -41,14 +44,4 @@ function completeHeaders(response: SiteResponse, context: SendContext): Record<s
 	// Base and path both start with one slash and hold no empty name: never the address of a host.
 	const location = routeToPath(context.base, response.location.replace(/^\/*/, '/'));
 	return { ...headers, location: location + context.search };
-}
-
-async function sendBody(
-	request: IncomingMessage,
-	reply: ServerResponse,
-	body: NegotiatedResponse['body'],
-): Promise<void> {
-	if (body instanceof Readable) await pipeline(body, reply);
-	else if (body && request.method !== 'HEAD') reply.end(body);
-	else reply.end();
 }

@@ -21,7 +21,9 @@ export const methodRejection = plainResponse(405, { allow: 'GET, HEAD', connecti
 export function validateRequest(request: IncomingMessage, rules: RequestRules): Validation {
 	const { method, headers, url = '' } = request;
 	if (method !== 'GET' && method !== 'HEAD') return { rejection: methodRejection };
-	const hostStatus = countHosts(request) > 1 ? 400 : checkHost(headers.host, rules.names);
+	const isHost = (name: string, at: number): boolean => at % 2 === 0 && name.toLowerCase() === 'host';
+	const isTwice = request.rawHeaders.filter(isHost).length > 1;
+	const hostStatus = isTwice ? 400 : checkHost(headers.host, rules.names);
 	if (hostStatus) return { rejection: plainResponse(hostStatus) };
 	const target = decodeTarget(url);
 	if ('status' in target) return { rejection: plainResponse(target.status) };
@@ -33,10 +35,6 @@ export function validateRequest(request: IncomingMessage, rules: RequestRules): 
 	}
 	const leadsToBase = path === '/' || `${path}/` === rules.base;
 	return { rejection: leadsToBase ? { ...plainResponse(302), location: '/' } : plainResponse(404) };
-}
-
-function countHosts(request: IncomingMessage): number {
-	return request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
 }
 
 /**

@@ -2,7 +2,6 @@ import { loadConfig } from '../config/load.ts';
 import { DiagnosticList } from '../diagnostics/diagnostic-list.ts';
 import { environmentKey } from '../platform/cache/environment.ts';
 import { openCache } from '../platform/cache/open-cache.ts';
-import { reportFolderOf } from '../report/open-sizes.ts';
 import type { BuildProfile } from '../report/profile/profile.ts';
 import { Timer } from '../report/timer.ts';
 import type { BuildReport } from './build-report.ts';
@@ -24,7 +23,10 @@ async function buildSite(options: BuildOptions, profile: BuildProfile | null): P
 		options.onStage?.(name);
 	}, profile !== null);
 	const config = await timer.run('config', () => loadConfig(options.root, options));
-	const reportFolder = await reportFolderOf(options.report, config);
+	const { report } = options;
+	const reportFolder = report
+		? await (await import('../report/write-report.ts')).chooseReportFolder(report, config)
+		: null;
 	const opened = openCache(config.root, options.cache);
 	try {
 		const environment = environmentKey(config.root);
@@ -33,13 +35,8 @@ async function buildSite(options: BuildOptions, profile: BuildProfile | null): P
 		const unchanged = await timer.run('unchanged', () => lastBuild.find(isWanted));
 		if (unchanged)
 			return {
-				...unchanged,
-				config,
-				stages: timer.stages,
-				parsed: [],
-				composed: [],
-				rendered: [],
-				report: null,
+				...{ ...unchanged, config, stages: timer.stages, report: null },
+				...{ parsed: [], composed: [], rendered: [] },
 			};
 		const { runStages } = await import('./run-stages.ts');
 		return await runStages({

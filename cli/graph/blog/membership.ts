@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import type { BlogConfig } from '../../config/topics/blog.ts';
 import type { CollectionConfig, LocaleConfig, SiteConfig } from '../../config/site-config.ts';
+import type { BlogConfig } from '../../config/topics/blog.ts';
 import type { ScannedPage } from '../../model/page-head.ts';
 import { collectionOfPath, isIndex, localeOfPath } from '../../routes/route.ts';
 import { isDocument } from '../layouts.ts';

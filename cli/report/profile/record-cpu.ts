@@ -6,7 +6,7 @@ export type CpuProfiles = Map<string, Profiler.Profile>;
 /** Milliseconds that a thread has to hand over its profile. One that is gone never does. */
 const patience = 10_000;
 
-const start = [{ method: 'Profiler.enable' }, { method: 'Profiler.start' }];
+const start = [{ method: 'Profiler.enable' }, { method: 'Profiler.start' }] as const;
 
 /** Notes what this thread and its workers do, once in a millisecond. */
 export class CpuRecorder {
@@ -23,8 +23,7 @@ export class CpuRecorder {
 		session.on('NodeWorker.detachedFromWorker', ({ params }) => this.#answer(params.sessionId, null));
 		session.on('NodeWorker.receivedMessageFromWorker', ({ params }) => this.#hear(params));
 		await session.post('NodeWorker.enable', { waitForDebuggerOnStart: false });
-		await session.post('Profiler.enable');
-		await session.post('Profiler.start');
+		for (const { method } of start) await session.post(method);
 	}
 
 	/** Ends. The workers have to be there still. */

@@ -5,7 +5,7 @@ import { MemoryCache } from '../../../cli/platform/cache/memory-cache.ts';
 import { openTestMemo } from './open-test-memo.ts';
 
 const size = 12;
-const ways = ['ask', 'all', 'lookup', 'swallow', 'later', 'pause'] as const;
+const ways = ['ask', 'all', 'swallow', 'later', 'pause'] as const;
 const places = ['session', 'memory', 'trace'] as const;
 
 /** One question of a random graph. */
@@ -80,7 +80,6 @@ function makeQuestions(specs: Spec[]): Question<number, number>[] {
 		};
 		const get = (ask: Ask, asked: number): number => {
 			const target = questions[asked]!;
-			if (each.way === 'lookup') return ask.lookup(target, asked) ?? 0;
 			if (each.way !== 'swallow') return ask(target, asked);
 			try {
 				return ask(target, asked);

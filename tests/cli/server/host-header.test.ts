@@ -66,8 +66,7 @@ describe('DS-07: Host', () => {
 		const token = createLiveToken();
 		const origins = () => [`http://${host}`];
 		const live = createLiveSocket({ token, origins });
-		const upgrade = { path: live.path, handle: live.handleUpgrade };
-		const { port } = await serve({ respond: async () => ({ status: 200 }), upgrade });
+		const { port } = await serve({ respond: async () => ({ status: 200 }), upgrade: live });
 		const headers = `Host: ${host}\r\nOrigin: http://${host}\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n`;
 		const request = `GET ${live.path}?token=${token} HTTP/1.1\r\nConnection: upgrade\r\n${headers}\r\n`;
 		// A close frame behind it, so that an accepted connection ends as well.
