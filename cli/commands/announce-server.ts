@@ -1,21 +1,17 @@
+import type { ConfigOverrides } from '../config/resolve.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import type { RunningServer } from '../server/http-server.ts';
+import type { ListenOptions } from '../server/listen.ts';
 import { openBrowser } from '../server/open-browser.ts';
 import type { CommandContext, CommonOptions } from './command.ts';
 import { grace } from './run-command.ts';
 
 /** Options of `domdocs serve`. */
-export interface ServeCommandOptions extends CommonOptions {
+export interface ServeCommandOptions extends CommonOptions, ListenOptions, ConfigOverrides {
 	watch?: boolean;
-	port: number;
-	strictPort?: boolean;
-	host?: string;
 	allowedHosts?: string[];
 	open?: boolean;
-	out?: string;
-	base?: string;
-	unlock?: boolean;
 }
 
 /** Time that a server has to close in, in milliseconds: less than a command has to end by itself, so that it is no signal that ends it. */

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { joinChoices } from '../config/join-choices.ts';
-import { suggest } from '../diagnostics/suggest.ts';
+import { hintOf } from '../diagnostics/suggest.ts';
 import { outputFormats } from '../platform/output-format.ts';
 import type { Shard } from '../site/build-tools.ts';
 import { withCommonOptions } from './command.ts';
@@ -40,9 +40,7 @@ function parseChoice<const T extends string>(choices: readonly T[]): (text: stri
 	return (text) => {
 		const choice = choices.find((word) => word === text);
 		if (choice !== undefined) return choice;
-		const near = suggest(text, choices);
-		const hint = near === undefined ? '' : ` Did you mean \`${near}\`?`;
-		throw new InvalidArgumentError(`Expected ${joinChoices(choices)}.${hint}`);
+		throw new InvalidArgumentError(`Expected ${joinChoices(choices)}. ${hintOf(text, choices, '')}`.trim());
 	};
 }
 

@@ -10,6 +10,8 @@ export interface CommonOptions extends PrintOptions {
 /** What a command's work gets besides its options. */
 export interface CommandContext {
 	terminal: Terminal;
+	/** Prints a result: its data as JSON with `--json`, else a text. */
+	answer(data: object, text: string): void;
 	/** Absolute folder of the site. */
 	root: string;
 	/** Fires on SIGINT, SIGTERM and SIGHUP. The reason is the exit code. */

@@ -5,68 +5,43 @@ import { printDiagnostics, type Terminal } from '../platform/terminal.ts';
 import { usageError } from '../platform/usage-error.ts';
 import { build } from '../site/build.ts';
 import type { BuildReport } from '../site/build-report.ts';
-import type { Shard } from '../site/build-tools.ts';
-import type { CommandContext, CommonOptions } from './command.ts';
+import type { BuildOptions } from '../site/build-tools.ts';
+import type { CommonOptions } from './command.ts';
 import { runCommand } from './run-command.ts';
 import { formatSummary } from './summary.ts';
 
 /** Options of `domdocs build`. */
-export interface BuildCommandOptions extends CommonOptions {
-	out?: string;
-	base?: string;
-	drafts?: boolean;
-	strict?: boolean;
+export interface BuildCommandOptions extends CommonOptions, Omit<BuildOptions, 'cache' | 'signal'> {
 	/** `false` with `--no-cache`. */
 	cache?: string | boolean;
-	workers?: number;
-	shard?: Shard;
-	merge?: boolean;
-	/** `true` without a folder. */
-	report?: string | true;
-	profile?: boolean;
 }
 
 /** The work of `domdocs build`. */
 export function runBuild(options: BuildCommandOptions): Promise<void> {
-	return runCommand(options, (context) => buildSite(options, context));
-}
-
-async function buildSite(
-	options: BuildCommandOptions,
-	{ terminal, root, signal }: CommandContext,
-): Promise<number> {
-	const { out, base, drafts, strict, cache, workers, shard, merge } = options;
-	const { report: sizes, profile } = options;
-	if (shard && cache === false)
-		throw usageError(
-			'Unexpected `--no-cache` with `--shard`, expected a cache that the merge finds the pages in.',
-			'Name a folder that all machines share: `--cache <dir>`.',
-		);
-	const report = await build({
-		...(out ? { out: resolve(out) } : {}),
-		...(base === undefined ? {} : { base }),
-		...(drafts ? { drafts } : {}),
-		...(strict ? { strict } : {}),
-		...(cache === false ? { cache } : typeof cache === 'string' ? { cache: resolve(cache) } : {}),
-		...(workers === undefined ? {} : { workers }),
-		...(shard ? { shard } : {}),
-		...(merge ? { merge } : {}),
-		...(sizes ? { report: sizes === true ? sizes : resolve(sizes) } : {}),
-		...(profile ? { profile } : {}),
-		root,
-		signal,
-		onStage: terminal.progress,
-		onSlowPage: (path, seconds) => terminal.say(`Parsing ${path} took ${seconds} s.`),
+	return runCommand(options, async ({ terminal, root, signal }) => {
+		const { cache, out, report: sizes, ...given } = options;
+		if (given.shard && cache === false)
+			throw usageError(
+				'Unexpected `--no-cache` with `--shard`, expected a cache that the merge finds the pages in.',
+				'Name a folder that all machines share: `--cache <dir>`.',
+			);
+		const report = await build({
+			...given,
+			...(out ? { out: resolve(out) } : {}),
+			...(cache === false ? { cache } : typeof cache === 'string' ? { cache: resolve(cache) } : {}),
+			...(sizes ? { report: sizes === true ? sizes : resolve(sizes) } : {}),
+			root,
+			signal,
+			onStage: terminal.progress,
+			onSlowPage: (path, seconds) => terminal.say(`Parsing ${path} took ${seconds} s.`),
+		});
+		terminal.endProgress();
+		printDiagnostics(terminal, report.diagnostics, { ...options, root });
+		printReport(terminal, report, options);
+		// A shard publishes nothing; it has done what it should where nothing is wrong with its pages.
+		const isWrong = report.diagnostics.some(({ severity }) => severity === 'error');
+		return report.published || (report.drawn !== undefined && !isWrong) ? exitCode.ok : exitCode.content;
 	});
-	terminal.endProgress();
-	printDiagnostics(terminal, report.diagnostics, { ...options, root });
-	printReport(terminal, report, options);
-	return report.published || isRendered(report) ? exitCode.ok : exitCode.content;
-}
-
-/** A shard publishes nothing; it has done what it should where nothing is wrong with its pages. */
-function isRendered({ drawn, diagnostics }: BuildReport): boolean {
-	return drawn !== undefined && diagnostics.every(({ severity }) => severity !== 'error');
 }
 
 /** The summary goes where it is in nobody's way. */

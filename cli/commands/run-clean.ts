@@ -4,19 +4,17 @@ import { findConfig } from '../config/load/find-config.ts';
 import { workFolder } from '../platform/cache/open-cache.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { attempt } from '../publish/unwritable.ts';
-import type { CommandContext, CommonOptions } from './command.ts';
+import type { CommonOptions } from './command.ts';
 import { runCommand } from './run-command.ts';
 
 /** The work of `domdocs clean`. */
 export function runClean(options: CommonOptions): Promise<void> {
-	return runCommand(options, (context) => clean(options, context));
-}
-
-async function clean({ json }: CommonOptions, { terminal, root }: CommandContext): Promise<number> {
-	// Ends with a message where there is no site: nobody's folder is removed by mistake.
-	await findConfig(root);
-	const folder = join(root, workFolder);
-	await attempt(folder, () => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-	terminal.print(json ? JSON.stringify({ v: 1, removed: workFolder }) : `Removed ${workFolder}`);
-	return exitCode.ok;
+	return runCommand(options, async ({ answer, root }) => {
+		// Ends with a message where there is no site: nobody's folder is removed by mistake.
+		await findConfig(root);
+		const folder = join(root, workFolder);
+		await attempt(folder, () => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+		answer({ removed: workFolder }, `Removed ${workFolder}`);
+		return exitCode.ok;
+	});
 }

@@ -48,7 +48,9 @@ export async function runCommand(
 		setTimeout(() => exit(code), grace).unref();
 	});
 	quietOnClosedOutput();
-	const code = await work({ terminal, root, signal: abort.signal, exit }).catch((error: unknown) => {
+	const answer = (data: object, text: string): void =>
+		terminal.print(formatOf(options) === 'json' ? JSON.stringify({ v: 1, ...data }) : text);
+	const code = await work({ terminal, answer, root, signal: abort.signal, exit }).catch((error: unknown) => {
 		terminal.endProgress();
 		if (abort.signal.aborted) return Number(abort.signal.reason);
 		return reportFailure(error, terminal, { ...options, root });

@@ -1,39 +1,31 @@
 import { diagnosticNames, findDiagnosticName } from '../diagnostics/catalogue.ts';
 import { type ExplainedCode, explain, explainInText, pageOfCode } from '../diagnostics/explain.ts';
-import { suggest } from '../diagnostics/suggest.ts';
+import { hintOf } from '../diagnostics/suggest.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { readPackage } from '../platform/package-root.ts';
 import { usageError } from '../platform/usage-error.ts';
-import type { CommandContext, CommonOptions } from './command.ts';
+import type { CommonOptions } from './command.ts';
 import { runCommand } from './run-command.ts';
 
 /** The work of `domdocs explain`. */
-export function runExplain(code: string | undefined, options: CommonOptions): Promise<void> {
-	return runCommand(options, async (context) => explainCodes(code, options, context));
-}
-
-function explainCodes(
-	word: string | undefined,
-	{ json }: CommonOptions,
-	{ terminal }: CommandContext,
-): number {
-	const found = word === undefined ? diagnosticNames.map(explain) : [explain(nameOf(word))];
-	const pageOf = ({ code }: ExplainedCode): string => pageOfCode(code, readPackage().homepage);
-	if (json)
-		for (const explained of found) terminal.print(JSON.stringify({ ...explained, page: pageOf(explained) }));
-	else if (word === undefined) terminal.print(listCodes(found));
-	else terminal.print(`${explainInText(found[0]!)}\nPage: ${pageOf(found[0]!)}`);
-	return exitCode.ok;
+export function runExplain(word: string | undefined, options: CommonOptions): Promise<void> {
+	return runCommand(options, async ({ terminal }) => {
+		const found = word === undefined ? diagnosticNames.map(explain) : [explain(nameOf(word))];
+		const pageOf = ({ code }: ExplainedCode): string => pageOfCode(code, readPackage().homepage);
+		if (options.json)
+			for (const explained of found)
+				terminal.print(JSON.stringify({ ...explained, page: pageOf(explained) }));
+		else if (word === undefined) terminal.print(listCodes(found));
+		else terminal.print(`${explainInText(found[0]!)}\nPage: ${pageOf(found[0]!)}`);
+		return exitCode.ok;
+	});
 }
 
 function nameOf(word: string) {
 	const name = findDiagnosticName(word);
 	if (name !== undefined) return name;
-	const near = suggest(word, diagnosticNames);
-	throw usageError(
-		`Unexpected \`${word}\`, expected the code or name of a message.`,
-		near ? `Did you mean \`${near}\`?` : '`domdocs explain` lists them all.',
-	);
+	const hint = hintOf(word, diagnosticNames, '`domdocs explain` lists them all.');
+	throw usageError(`Unexpected \`${word}\`, expected the code or name of a message.`, hint);
 }
 
 /** One line each, by code. */

@@ -17,7 +17,7 @@ import { exitCode } from '../platform/exit-code.ts';
 import { usageError } from '../platform/usage-error.ts';
 import { applySeverityOf } from '../routes/apply-severity.ts';
 import { openSite } from '../site/site.ts';
-import type { CommandContext, CommonOptions } from './command.ts';
+import type { CommonOptions } from './command.ts';
 import { runCommand } from './run-command.ts';
 
 /** Options of `domdocs graph`. */
@@ -28,25 +28,21 @@ export interface GraphCommandOptions extends CommonOptions {
 
 /** The work of `domdocs graph`. */
 export function runGraph(options: GraphCommandOptions): Promise<void> {
-	return runCommand(options, (context) => printGraph(options, context));
-}
-
-async function printGraph(
-	{ route, drafts = false, json }: GraphCommandOptions,
-	{ terminal, root, signal }: CommandContext,
-): Promise<number> {
-	const site = await openSite({ root, drafts, signal });
-	try {
-		const pages = (await site.heads()).flatMap(({ page }) => page ?? []);
-		const { value: history, diagnostics: missing } = await readSiteHistory(site.config);
-		const graph = describePages(site.config, await site.graph(), { pages, history });
-		terminal.print(JSON.stringify(route ? pageAt(graph, route) : graph, null, json ? 0 : 2));
-		const diagnostics = applySeverityOf(site.config)([...site.diagnostics(), ...missing]);
-		if (diagnostics.length > 0) terminal.say(formatText(diagnostics, { root, colors: terminal.colors }));
-		return diagnostics.some(({ severity }) => severity === 'error') ? exitCode.content : exitCode.ok;
-	} finally {
-		await site.close();
-	}
+	const { route, drafts = false, json } = options;
+	return runCommand(options, async ({ terminal, root, signal }) => {
+		const site = await openSite({ root, drafts, signal });
+		try {
+			const pages = (await site.heads()).flatMap(({ page }) => page ?? []);
+			const { value: history, diagnostics: missing } = await readSiteHistory(site.config);
+			const graph = describePages(site.config, await site.graph(), { pages, history });
+			terminal.print(JSON.stringify(route ? pageAt(graph, route) : graph, null, json ? 0 : 2));
+			const diagnostics = applySeverityOf(site.config)([...site.diagnostics(), ...missing]);
+			if (diagnostics.length > 0) terminal.say(formatText(diagnostics, { root, colors: terminal.colors }));
+			return diagnostics.some(({ severity }) => severity === 'error') ? exitCode.content : exitCode.ok;
+		} finally {
+			await site.close();
+		}
+	});
 }
 
 /** The graph with what its pages have of the history and of their blogs: the order of posts needs both. */

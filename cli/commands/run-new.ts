@@ -1,8 +1,8 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { formatOf } from '../platform/output-format.ts';
-import { printDiagnostics, type Terminal } from '../platform/terminal.ts';
-import { askMissing, type PageAnswers, splitTags } from '../scaffold/ask-missing.ts';
+import { printDiagnostics } from '../platform/terminal.ts';
+import { askMissing, splitTags } from '../scaffold/ask-missing.ts';
 import { checkListed } from '../scaffold/choose-folder.ts';
 import {
 	askWhat,
@@ -11,7 +11,7 @@ import {
 	rejectNothing,
 	rejectUntitled,
 } from '../scaffold/choose-page.ts';
-import { createPage, type NewPage } from '../scaffold/create-page.ts';
+import { createPage, type PageAnswers } from '../scaffold/create-page.ts';
 import { formatKinds, listKinds } from '../scaffold/list-kinds.ts';
 import { openPrompt, type Prompt } from '../scaffold/prompt.ts';
 import { openSite, type Site } from '../site/site.ts';
@@ -56,11 +56,10 @@ type Whole = ChosenPage & PageAnswers & { title: string };
 
 async function printList(
 	{ what }: NewWords,
-	{ config, options, context: { terminal, root } }: Run,
+	{ config, options, context: { terminal, answer, root } }: Run,
 ): Promise<number> {
-	const { value, diagnostics } = await listKinds({ config, what, locale: options.locale });
-	const isJson = formatOf(options) === 'json';
-	terminal.print(isJson ? JSON.stringify({ v: 1, ...value }) : formatKinds(value, terminal.colors));
+	const { value, diagnostics } = await listKinds(config, what, options.locale);
+	answer(value, formatKinds(value, terminal.colors));
 	printDiagnostics(terminal, diagnostics, { ...options, root });
 	return diagnostics.some(({ severity }) => severity === 'error') ? exitCode.content : exitCode.ok;
 }
@@ -71,7 +70,8 @@ async function writePage(words: NewWords, run: Run): Promise<number> {
 	const page = !isWhole && canAsk(options) ? await askPage(words, run) : await readPage(words, run);
 	const { template, ...rest } = page;
 	const whole = { ...rest, config, ...(template ? { template } : {}) };
-	printPage(await createPage({ ...whole, now: new Date() }), context.terminal, options);
+	const made = await createPage({ ...whole, now: new Date() });
+	context.answer(made, `${made.file}\n  ${context.terminal.colors.dim(made.route)}`);
 	printDiagnostics(context.terminal, checkListed(whole), { ...options, root: context.root });
 	return exitCode.ok;
 }
@@ -113,11 +113,4 @@ function answersOf({ locale, category, dir, tags }: NewCommandOptions): PageAnsw
 		...(dir ? { dir } : {}),
 		...(tags === undefined ? {} : { tags: splitTags(tags) }),
 	};
-}
-
-function printPage(page: NewPage, terminal: Terminal, options: NewCommandOptions): void {
-	const isJson = formatOf(options) === 'json';
-	terminal.print(
-		isJson ? JSON.stringify({ v: 1, ...page }) : `${page.file}\n  ${terminal.colors.dim(page.route)}`,
-	);
 }

@@ -4,23 +4,20 @@ import { printDiagnostics } from '../platform/terminal.ts';
 import { startServer } from '../server/http-server.ts';
 import { previewResponder } from '../server/preview.ts';
 import { announceServer, listenOptions, type ServeCommandOptions, untilStopped } from './announce-server.ts';
-import type { CommandContext } from './command.ts';
 import { runCommand } from './run-command.ts';
 
 /** The work of `domdocs serve`. */
 export function runPreview(options: ServeCommandOptions): Promise<void> {
-	return runCommand(options, (context) => servePreview(options, context));
-}
-
-async function servePreview(options: ServeCommandOptions, context: CommandContext): Promise<number> {
-	const out = options.out ? { out: resolve(options.out) } : {};
-	const config = await loadConfig(context.root, { ...options, ...out });
-	const report = (diagnostic: Parameters<typeof printDiagnostics>[1][number]): void =>
-		printDiagnostics(context.terminal, [diagnostic], { ...options, root: context.root });
-	const server = await startServer({
-		...listenOptions(options, config),
-		respond: previewResponder(config.out, report),
+	return runCommand(options, async (context) => {
+		const out = options.out ? { out: resolve(options.out) } : {};
+		const config = await loadConfig(context.root, { ...options, ...out });
+		const report = (diagnostic: Parameters<typeof printDiagnostics>[1][number]): void =>
+			printDiagnostics(context.terminal, [diagnostic], { ...options, root: context.root });
+		const server = await startServer({
+			...listenOptions(options, config),
+			respond: previewResponder(config.out, report),
+		});
+		announceServer(server, options, context);
+		return untilStopped(context, () => server.close());
 	});
-	announceServer(server, options, context);
-	return untilStopped(context, () => server.close());
 }

@@ -29,39 +29,33 @@ const defaultLimit = 10;
 
 /** The work of `domdocs search`. */
 export function runSearch(query: string, options: SearchCommandOptions): Promise<void> {
-	return runCommand(options, (context) => search(query, options, context));
-}
-
-async function search(
-	query: string,
-	options: SearchCommandOptions,
-	{ terminal, root, signal }: CommandContext,
-): Promise<number> {
-	const limit = readLimit(options.limit);
-	const startedAt = Date.now();
-	const config = await loadConfig(root, {});
-	if (!config.search)
-		throw usageError(
-			'Unexpected search of a site with `search: false`, expected one that readers can search.',
-			`Take \`search: false\` out of ${config.file}.`,
-		);
-	const locale = chooseLocale(config, options.locale);
-	const explains = options.explain ? { record: explainRecord } : {};
-	const ask = async (engine: SearchEngine): Promise<number> => {
-		const answer = await engine.search({ text: query, limit });
-		if (options.json) terminal.print(JSON.stringify({ query, locale: locale.prefix, ...toJson(answer) }));
-		else terminal.print(toText(answer, terminal.colors));
-		return exitCode.ok;
-	};
-	if (await isPublished(config, startedAt)) return ask(await openPublishedEngine(locale, config, explains));
-	if (!options.json) terminal.say('The site has changed since its last build: compiling it first.');
-	const { openSite } = await import('../site/site.ts');
-	const site = await openSite({ root, signal });
-	try {
-		return await ask(await site.openSearch(locale, explains));
-	} finally {
-		await site.close();
-	}
+	return runCommand(options, async ({ terminal, root, signal }) => {
+		const limit = readLimit(options.limit);
+		const startedAt = Date.now();
+		const config = await loadConfig(root, {});
+		if (!config.search)
+			throw usageError(
+				'Unexpected search of a site with `search: false`, expected one that readers can search.',
+				`Take \`search: false\` out of ${config.file}.`,
+			);
+		const locale = chooseLocale(config, options.locale);
+		const explains = options.explain ? { record: explainRecord } : {};
+		const ask = async (engine: SearchEngine): Promise<number> => {
+			const answer = await engine.search({ text: query, limit });
+			if (options.json) terminal.print(JSON.stringify({ query, locale: locale.prefix, ...toJson(answer) }));
+			else terminal.print(toText(answer, terminal.colors));
+			return exitCode.ok;
+		};
+		if (await isPublished(config, startedAt)) return ask(await openPublishedEngine(locale, config, explains));
+		if (!options.json) terminal.say('The site has changed since its last build: compiling it first.');
+		const { openSite } = await import('../site/site.ts');
+		const site = await openSite({ root, signal });
+		try {
+			return await ask(await site.openSearch(locale, explains));
+		} finally {
+			await site.close();
+		}
+	});
 }
 
 /** Whether the last build has published an index of ours, and a build would publish the same now. */
@@ -95,14 +89,9 @@ function toJson({ hits, suggestion, searched, isUnsure }: SearchAnswer): Record<
 		trail,
 		excerpt: plain(excerpt),
 		score,
-		...(reasons ? { reasons } : {}),
+		reasons,
 	}));
-	return {
-		results,
-		...(suggestion ? { suggestion } : {}),
-		...(searched ? { searched } : {}),
-		...(isUnsure ? { isUnsure } : {}),
-	};
+	return { results, suggestion, searched, isUnsure };
 }
 
 function toText(

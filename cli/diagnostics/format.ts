@@ -20,14 +20,7 @@ export interface FormatOptions {
  * What there are many of is summed up at the end.
  */
 export function formatText(diagnostics: Diagnostic[], options: FormatOptions): string {
-	const sources = new Map<string, string[]>();
-	const read = (file: string): string[] => {
-		const known = sources.get(file);
-		if (known) return known;
-		const lines = readLines(options.root, file);
-		sources.set(file, lines);
-		return lines;
-	};
+	const read = lineReader(options.root);
 	const { single, folded } = foldDiagnostics(diagnostics);
 	return [
 		...single.map((diagnostic) => formatOne(diagnostic, read, options.colors)),
@@ -114,15 +107,22 @@ function printable(text: string): string {
 	);
 }
 
-/** The lines of a file that a message names; empty where it cannot be read. */
-export function readLines(root: string, file: string): string[] {
-	try {
-		return readFileSync(join(root, file), 'utf8')
-			.replace(/^\ufeff/, '')
-			.split(/\r\n|\r|\n/);
-	} catch {
-		return [];
-	}
+/** Gives the lines of files that messages name, each read once; none of one that cannot be read. */
+export function lineReader(root: string): (file: string) => string[] {
+	const known = new Map<string, string[]>();
+	const read = (file: string): string[] => {
+		try {
+			const text = readFileSync(join(root, file), 'utf8');
+			return text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
+		} catch {
+			return [];
+		}
+	};
+	return (file) => {
+		const lines = known.get(file) ?? read(file);
+		known.set(file, lines);
+		return lines;
+	};
 }
 
 /** One JSON object per line, each with a place. */
@@ -165,16 +165,11 @@ function escapeProperty(text: string): string {
 	return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
-/** Messages as people see them. */
-interface FoldedDiagnostics {
-	/** Those that are printed one by one, in their order. */
-	single: Diagnostic[];
-	/** Those that are summed up, by code, each in its order. */
-	folded: Diagnostic[][];
-}
-
-/** Takes together what there are many of, as the catalogue says. Errors are never taken together. */
-function foldDiagnostics(diagnostics: Diagnostic[]): FoldedDiagnostics {
+/**
+ * Takes together what there are many of, as the catalogue says. Errors are never taken together. `single` are printed one by one, `folded`
+ * are summed up, by code, each in its order.
+ */
+function foldDiagnostics(diagnostics: Diagnostic[]): { single: Diagnostic[]; folded: Diagnostic[][] } {
 	const groups = new Map<string, Diagnostic[]>();
 	for (const diagnostic of diagnostics) {
 		const { foldAbove } = catalogueEntry(diagnostic.name);

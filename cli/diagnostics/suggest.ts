@@ -1,5 +1,16 @@
 import { distance } from 'fastest-levenshtein';
 
+/** A hint at what `word` was probably meant to be, in the form that `write` gives it; `otherwise` where nothing is near. */
+export function hintOf(
+	word: string,
+	candidates: Iterable<string>,
+	otherwise: string,
+	write = (near: string): string => near,
+): string {
+	const near = suggest(word, candidates);
+	return near === undefined ? otherwise : `Did you mean \`${write(near)}\`?`;
+}
+
 /**
  * The candidate that `word` was probably meant to be: at most a third of its letters apart (at least
  * two), case ignored. `undefined` where none is near.

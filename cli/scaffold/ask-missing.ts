@@ -4,7 +4,7 @@ import { FatalError } from '../diagnostics/diagnostic.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { chooseFolder } from './choose-folder.ts';
 import { chooseLocale, localeFolder } from './choose-locale.ts';
-import { readTitle } from './create-page.ts';
+import { type PageAnswers, readTitle } from './create-page.ts';
 import { findKnownAnswers, type ReadHeads } from './known-answers.ts';
 import type { PageKind } from './page-kind.ts';
 import { hasPlaceholder } from './placeholders.ts';
@@ -13,15 +13,6 @@ import type { SiteTemplate } from './site-template.ts';
 
 /** Names that are offered at a question, at most: about two lines of a terminal. */
 const maxOffered = 12;
-
-/** What a new page is made of, as far as it was given. */
-export interface PageAnswers {
-	title?: string;
-	locale?: string;
-	category?: string;
-	dir?: string;
-	tags?: string[];
-}
 
 /** What is asked about. */
 export interface Questionnaire {

@@ -1,5 +1,5 @@
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
-import { suggest } from '../diagnostics/suggest.ts';
+import { hintOf } from '../diagnostics/suggest.ts';
 import { usageError } from '../platform/usage-error.ts';
 
 /**
@@ -15,10 +15,10 @@ export function chooseLocale({ locales }: SiteConfig, name = '/'): LocaleConfig 
 		locales.find(({ lang }) => lang.toLowerCase().split('-')[0] === wanted);
 	if (chosen && wanted !== '') return chosen;
 	const names = locales.flatMap(({ prefix, lang }) => [folderOf(prefix), lang]).filter(Boolean);
-	const near = wanted === '' ? undefined : suggest(name, names);
+	const otherwise = 'Leave `--locale` out for the default language.';
 	throw usageError(
 		`Unexpected locale ${JSON.stringify(name)}, expected one of ${locales.map(describe).join(', ')}.`,
-		near ? `Did you mean \`--locale ${near}\`?` : 'Leave `--locale` out for the default language.',
+		hintOf(name, wanted === '' ? [] : names, otherwise, (near) => `--locale ${near}`),
 	);
 }
 

@@ -1,10 +1,10 @@
 import { join, sep } from 'node:path';
-import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import { toClockTime } from '../history/format-date.ts';
 import { relativePath } from '../platform/relative-path.ts';
 import { usageError } from '../platform/usage-error.ts';
 import { collectionOfPath, isIndex, routeOfPath, routeOfPermalink, stripNumber } from '../routes/route.ts';
-import { chooseFolder, type PageFolder } from './choose-folder.ts';
+import { chooseFolder } from './choose-folder.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { fillTemplate } from './fill-template.ts';
 import { composePageText } from './front-matter.ts';
@@ -14,11 +14,9 @@ import type { SiteTemplate } from './site-template.ts';
 import { slugify } from './slugify.ts';
 import { listNames, prepareFolder, type TargetFolder, writeNewFile } from './write-new-file.ts';
 
-/** What `domdocs new` was told. */
-export interface NewPageOptions {
-	config: SiteConfig;
-	kind: PageKind;
-	title: string;
+/** What a new page is made of, as far as it was given. */
+export interface PageAnswers {
+	title?: string;
 	/** Prefix, folder or language tag. Default: the default language. */
 	locale?: string;
 	tags?: string[];
@@ -26,6 +24,13 @@ export interface NewPageOptions {
 	category?: string;
 	/** Folder below the locale's own, instead of the first collection of the kind. */
 	dir?: string;
+}
+
+/** What `domdocs new` was told. */
+export interface NewPageOptions extends PageAnswers {
+	config: SiteConfig;
+	kind: PageKind;
+	title: string;
 	/** What the page is written from. Default: complete front matter, and no text. */
 	template?: SiteTemplate;
 	now: Date;
@@ -45,12 +50,26 @@ export async function createPage(options: NewPageOptions): Promise<NewPage> {
 	const tags = [...new Set((options.tags ?? []).map((tag) => tag.trim()).filter(Boolean))];
 	if (template && tags.length > 0) rejectLostTags(template, tags);
 	const locale = chooseLocale(config, options.locale);
-	const folder = await findFolder(options, locale);
-	const target = toTarget(config, folder.dir);
+	const chosen = chooseFolder({ ...options, locale });
+	const dir = await matchFolders(toTarget(config, ''), chosen.dir);
+	const target = toTarget(config, dir);
 	rejectPublicFolder(config, target);
 	const names = (await listNames(target)).filter((name) => !isIndex(name));
-	const taken = new Set(names.map((name) => slugOf(name, locale)));
-	return writeFirstFree({ ...options, title, tags }, { locale, folder, target, taken });
+	// The parts of addresses that files and folders there stand for.
+	const taken = new Set(names.map((name) => slugify(stripNumber(name.replace(/\.md$/i, '')), locale.lang)));
+	const slug = slugify(title, locale.lang);
+	for (let number = 1; ; number++) {
+		const name = number === 1 ? slug : `${slug}-${number}`;
+		if (taken.has(name)) continue;
+		const path = dir === '' ? `${name}.md` : `${dir}/${name}.md`;
+		const date = formatTime(options.now, config.timeZone);
+		const permalink = `${chosen.link}${name}/`;
+		const values = { title, date, slug: name, locale: locale.lang, tags, permalink };
+		const page = composePage(options, values, routeOfPath(path, collectionOfPath(locale, path)));
+		const file = toTarget(config, path);
+		await prepareFolder(target, [config.root, config.content]);
+		if (await writeNewFile(file, page.text)) return { file: file.name, route: page.route };
+	}
 }
 
 /** The title without space around it. `what` is what is to be written, for the message. */
@@ -61,11 +80,6 @@ export function readTitle(written: string, what: string): string {
 		'Unexpected empty title, expected the name of the new page.',
 		`Type it in quotes: \`domdocs new ${what} "Selling land"\`.`,
 	);
-}
-
-async function findFolder(options: NewPageOptions, locale: LocaleConfig): Promise<PageFolder> {
-	const folder = chooseFolder({ ...options, locale });
-	return { ...folder, dir: await matchFolders(toTarget(options.config, ''), folder.dir) };
 }
 
 /**
@@ -91,34 +105,6 @@ function rejectLostTags({ text, name, file }: SiteTemplate, tags: string[]): voi
 	);
 }
 
-interface PagePlace {
-	locale: LocaleConfig;
-	folder: PageFolder;
-	target: TargetFolder;
-	/** Names of neighbours as parts of addresses. */
-	taken: Set<string>;
-}
-
-async function writeFirstFree(
-	options: NewPageOptions,
-	{ locale, folder, target, taken }: PagePlace,
-): Promise<NewPage> {
-	const { config, title } = options;
-	const slug = slugify(title, locale.lang);
-	for (let number = 1; ; number++) {
-		const name = number === 1 ? slug : `${slug}-${number}`;
-		if (taken.has(name)) continue;
-		const path = folder.dir === '' ? `${name}.md` : `${folder.dir}/${name}.md`;
-		const date = formatTime(options.now, config.timeZone);
-		const permalink = `${folder.link}${name}/`;
-		const values = { title, date, slug: name, locale: locale.lang, tags: options.tags ?? [], permalink };
-		const page = composePage(options, values, routeOfPath(path, collectionOfPath(locale, path)));
-		const file = toTarget(config, path);
-		await prepareFolder(target, [config.root, config.content]);
-		if (await writeNewFile(file, page.text)) return { file: file.name, route: page.route };
-	}
-}
-
 /** The text of a page and its address, which is `route` where its front matter has none. */
 function composePage(
 	{ config, kind, template }: NewPageOptions,
@@ -139,11 +125,6 @@ function composePage(
 		description: '',
 	});
 	return { text, route: permalink };
-}
-
-/** The part of an address that a file or folder stands for. */
-function slugOf(name: string, { lang }: LocaleConfig): string {
-	return slugify(stripNumber(name.replace(/\.md$/i, '')), lang);
 }
 
 function toTarget(config: SiteConfig, path: string): TargetFolder {

@@ -25,22 +25,15 @@ import {
 } from './placeholders.ts';
 import type { SiteTemplate } from './site-template.ts';
 
-/** A template with its values in place. */
-export interface FilledTemplate {
-	text: string;
-	/** Its front matter as it will be read. */
-	data: Record<string, unknown>;
-}
-
 /**
  * The text of a page from a template that was read without mistakes. Front matter is put together as YAML, so
- * that no value changes what stands around it; `template` is left out.
+ * that no value changes what stands around it; `template` is left out. `data` is the front matter as it will be read.
  */
 export function fillTemplate(
 	{ text, file }: SiteTemplate,
 	given: PlaceholderValues,
 	limits: FrontMatterLimits,
-): FilledTemplate {
+): { text: string; data: Record<string, unknown> } {
 	const values = {
 		...given,
 		title: withoutPlaceholders(given.title),

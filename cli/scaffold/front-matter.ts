@@ -1,25 +1,12 @@
 import { Document, Scalar, stringify } from 'yaml';
 
-/** What stands above the text of a new page. Keys are written in this order. */
-export interface NewFrontMatter {
-	title: string;
-	/** `YYYY/MM/DD HH:mm:ss`. */
-	createTime: string;
-	permalink: string;
-	tags?: string[];
-	description: string;
-}
-
-/** The text of a new page: its front matter and an empty line to begin in. */
-export function composePageText(frontMatter: NewFrontMatter): string {
-	const { title, createTime, permalink, tags, description } = frontMatter;
-	const document = new Document({
-		title: toScalar(title),
-		createTime: toScalar(createTime),
-		permalink: toScalar(permalink),
-		...(tags ? { tags: tags.map(toScalar) } : {}),
-		description: toScalar(description),
-	});
+/** The text of a new page: its front matter, whose keys are written in their order, and an empty line to begin in. */
+export function composePageText(frontMatter: Readonly<Record<string, string | string[]>>): string {
+	const written = Object.entries(frontMatter).map(([key, value]) => [
+		key,
+		Array.isArray(value) ? value.map(toScalar) : toScalar(value),
+	]);
+	const document = new Document(Object.fromEntries(written));
 	return `---\n${document.toString({ lineWidth: 0, singleQuote: false })}---\n\n`;
 }
 

@@ -7,7 +7,7 @@ import { collectionOfPath } from '../routes/route.ts';
 import { chooseFolder } from './choose-folder.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { isPageKind, type PageKind, pageKinds } from './page-kind.ts';
-import { findTemplates, nameOf, readTemplate, rejectName } from './site-template.ts';
+import { findTemplates, nameOf, readTemplate, rejectName, type SiteTemplate } from './site-template.ts';
 
 /** Where pages of a kind go in one language. */
 export interface ListedPlace {
@@ -29,11 +29,8 @@ export interface ListedKind {
 }
 
 /** One template of the site. */
-export interface ListedTemplate {
-	name: string;
+export interface ListedTemplate extends Pick<SiteTemplate, 'name' | 'description' | 'file'> {
 	kind: PageKind;
-	description: string;
-	file: string;
 }
 
 /** What `domdocs new` can write. */
@@ -42,15 +39,12 @@ export interface KindList {
 	templates: ListedTemplate[];
 }
 
-/** What is asked for: all, or one kind or template, and all languages or one. */
-export interface ListOptions {
-	config: SiteConfig;
-	what?: string | undefined;
-	locale?: string | undefined;
-}
-
-/** Lists kinds and templates. Templates with mistakes are left out and reported. */
-export async function listKinds({ config, what, locale }: ListOptions): Promise<Result<KindList>> {
+/** Lists kinds and templates: all, or one of them, in all languages or one. Templates with mistakes are left out and reported. */
+export async function listKinds(
+	config: SiteConfig,
+	what?: string,
+	locale?: string,
+): Promise<Result<KindList>> {
 	const locales = locale === undefined ? config.locales : [chooseLocale(config, locale)];
 	const templates = await listTemplates(config);
 	const chosen = templates.value.filter(

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { compareText, type Diagnostic, FatalError, type Result } from '../diagnostics/diagnostic.ts';
-import { suggest } from '../diagnostics/suggest.ts';
+import { hintOf } from '../diagnostics/suggest.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { resolveReal } from '../platform/real-path.ts';
 import { usageError } from '../platform/usage-error.ts';
@@ -91,11 +91,14 @@ export async function loadTemplateIfThere(
 /** Ends the command because of a name that no kind and no template has. `found` says what was typed. */
 export async function rejectName(config: SiteConfig, name: string, found: string): Promise<never> {
 	const names = (await findTemplates(config)).value.map(nameOf);
-	const near = suggest(name, [...names, ...Object.keys(pageKinds)]);
 	const known = names.length > 0 ? `a template of the site (${names.join(', ')})` : 'a template of the site';
 	throw usageError(
 		`${found}, expected \`post\`, \`doc\` or ${known}.`,
-		near ? `Did you mean \`${near}\`?` : `Templates are files such as \`${templateFolder}/recipe.md\`.`,
+		hintOf(
+			name,
+			[...names, ...Object.keys(pageKinds)],
+			`Templates are files such as \`${templateFolder}/recipe.md\`.`,
+		),
 	);
 }
 

@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnose, type Result, type SourceRange } from '../diagnostics/diagnostic.ts';
-import { suggest } from '../diagnostics/suggest.ts';
+import { hintOf } from '../diagnostics/suggest.ts';
 import type { FrontMatterBlock } from '../sources/plain-text.ts';
 import { isPageKind, type PageKind, pageKinds } from './page-kind.ts';
 
@@ -40,12 +40,9 @@ export function checkTemplateOptions(
 }
 
 function reportKind(kind: unknown, range: SourceRange): Diagnostic {
-	const near = typeof kind === 'string' ? suggest(kind, Object.keys(pageKinds)) : undefined;
-	return report(
-		`Unexpected value ${JSON.stringify(kind)} for \`template.kind\`, expected \`post\` or \`doc\`.`,
-		near ? `Did you mean \`${near}\`?` : 'Leave it out for a page of a manual.',
-		range,
-	);
+	const message = `Unexpected value ${JSON.stringify(kind)} for \`template.kind\`, expected \`post\` or \`doc\`.`;
+	const otherwise = 'Leave it out for a page of a manual.';
+	return report(message, hintOf(String(kind), Object.keys(pageKinds), otherwise), range);
 }
 
 function reportOther(own: PageKind, range: SourceRange): Diagnostic {
@@ -57,12 +54,9 @@ function reportOther(own: PageKind, range: SourceRange): Diagnostic {
 }
 
 function reportKey(key: string, range: SourceRange): Diagnostic {
-	const near = suggest(key, keys);
-	return report(
-		`Unexpected key \`${key}\` in \`template\`, expected \`kind\` or \`description\`.`,
-		near ? `Did you mean \`${near}\`?` : 'What belongs to the page stands beside `template`, not in it.',
-		range,
-	);
+	const message = `Unexpected key \`${key}\` in \`template\`, expected \`kind\` or \`description\`.`;
+	const otherwise = 'What belongs to the page stands beside `template`, not in it.';
+	return report(message, hintOf(key, keys, otherwise), range);
 }
 
 function report(message: string, hint: string, range: SourceRange): Diagnostic {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { excerptOf, hidePassword } from '../../diagnostics/excerpt.ts';
-import { readLines } from '../../diagnostics/format.ts';
+import { lineReader } from '../../diagnostics/format.ts';
 
 /** Longest line that the overlay shows, in characters. */
 const maxLength = 1000;
@@ -15,12 +15,11 @@ export interface OverlayDiagnostic extends Diagnostic {
  * columns; a range beyond the first characters of an endless line has none.
  */
 export function toOverlayDiagnostics(diagnostics: Diagnostic[], root: string): OverlayDiagnostic[] {
-	const sources = new Map<string, string[]>();
+	const read = lineReader(root);
 	return diagnostics.map((diagnostic) => {
 		const { file, line } = diagnostic;
 		if (file === undefined || line === undefined) return { ...diagnostic, excerpt: [] };
-		const lines = sources.get(file) ?? readLines(root, file);
-		sources.set(file, lines);
+		const lines = read(file);
 		const isShown = excerptOf(lines, diagnostic).length > 0 && (diagnostic.column ?? 1) <= maxLength;
 		const text = hidePassword(lines[line - 1] ?? '').slice(0, maxLength);
 		return { ...diagnostic, excerpt: isShown ? [{ line, text }] : [] };

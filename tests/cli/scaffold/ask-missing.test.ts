@@ -1,7 +1,8 @@
 import pc from 'picocolors';
 import { describe, expect, test } from 'vitest';
 import { scanFile } from '../../../cli/markdown/head/scan-pages.ts';
-import { askMissing, type PageAnswers } from '../../../cli/scaffold/ask-missing.ts';
+import { askMissing } from '../../../cli/scaffold/ask-missing.ts';
+import type { PageAnswers } from '../../../cli/scaffold/create-page.ts';
 import { askWhat } from '../../../cli/scaffold/choose-page.ts';
 import type { PageKind } from '../../../cli/scaffold/page-kind.ts';
 import { loadTemplate } from '../../../cli/scaffold/site-template.ts';
