@@ -1,9 +1,10 @@
-import { basename, join, resolve } from 'node:path';
-import { type BuildOptions, type OutputFile as BuiltFile, build, type Message, type Metafile } from 'esbuild';
+import { basename, join } from 'node:path';
+import { type BuildOptions, build, type Message, type Metafile } from 'esbuild';
 import type { SiteComponents } from '../config/topics/parts.ts';
 import type { SearchConfig } from '../config/topics/search.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { packageRoot } from '../platform/package-root.ts';
+import { relativePath } from '../platform/relative-path.ts';
 import { rejectBrokenStyles, toFatalError } from './bundle-failure.ts';
 import { type ClientBundle, toClientBundle } from './client-bundle.ts';
 import { type ClientPiece, type ClientPieces, joinPieces, noPiece } from './client-pieces.ts';
@@ -16,7 +17,7 @@ import {
 	findFeatures,
 	toFeatureFiles,
 } from './features.ts';
-import { joinScripts } from './join-scripts.ts';
+import { browserTarget, joinScripts } from './join-scripts.ts';
 import { findParser } from './parser-files.ts';
 import { componentFeatures } from './site-components.ts';
 import { defaultTheme, type ThemeOverrides } from './theme-overrides.ts';
@@ -82,15 +83,7 @@ export async function bundlePieces(
 			shipped.style ?? bundleStyles(common, { style: 'domdocs:style' }, [], warnings),
 			shipped.themeStyles ?? bundleStyles(common, featureEntries(ofTheme, 'style'), ofTheme, warnings),
 			shipped.componentStyles ?? bundleStyles(common, featureEntries(ofSite, 'style'), ofSite, warnings),
-			shipped.scripts ??
-				bundleScripts(common, sources, {
-					live,
-					isDefault: theme === join(defaultTheme, 'index.ts'),
-					hasRareParts:
-						!rareParts.some((name) => given.replace?.[name]) && Object.keys(given.layouts ?? {}).length === 0,
-					hasEncryption,
-					search,
-				}),
+			shipped.scripts ?? bundleScripts(common, sources, { ...given, live, hasEncryption, search }),
 			shipped.workers ?? bundleWorkers(common, { hasEncryption, search }),
 			shipped.early ?? bundleEarly(commonOptions(theme), sources),
 		]);
@@ -127,7 +120,7 @@ const splitOptions = {
 	format: 'esm',
 	splitting: true,
 	minify: true,
-	target: ['es2022', 'chrome111', 'firefox113', 'safari16.4'],
+	target: browserTarget,
 	outdir: packageRoot,
 	entryNames: 'assets/[name].[hash]',
 	chunkNames: 'assets/[name].[hash]',
@@ -145,26 +138,14 @@ const steps = {
 	encryption: ['restore-ring', 'unlock-ring', 'opened-views', 'unlocking'],
 };
 
-type ClientSearch = ClientParts['search'];
-
 async function bundleScripts(
 	common: Common,
 	features: FeatureSource[],
-	{
-		live,
-		isDefault,
-		hasRareParts,
-		hasEncryption,
-		search,
-	}: {
-		live: boolean;
-		isDefault: boolean;
-		/** Whether parts that few pages have are told by the features of a page. */
-		hasRareParts: boolean;
-		hasEncryption: boolean;
-		search: ClientSearch;
-	},
+	{ theme, replace = {}, layouts = {}, live, hasEncryption, search }: ClientParts,
 ): Promise<ClientPiece> {
+	const isDefault = theme === join(defaultTheme, 'index.ts');
+	// Whether parts that few pages have are told by the features of a page.
+	const hasRareParts = !rareParts.some((name) => replace[name]) && Object.keys(layouts).length === 0;
 	const split = await build({
 		...common,
 		...splitOptions,
@@ -227,7 +208,7 @@ function describeFeatures(
 /** What runs in workers: a file each, and what is loaded when it is needed. They share none with the page. */
 async function bundleWorkers(
 	common: Common,
-	{ hasEncryption, search }: { hasEncryption: boolean; search: ClientSearch },
+	{ hasEncryption, search }: Pick<ClientParts, 'hasEncryption' | 'search'>,
 ): Promise<ClientPiece> {
 	const searchWorker = workerOf(search?.provider);
 	const workers = [
@@ -260,7 +241,7 @@ async function bundleEarly(common: Common, features: FeatureSource[]): Promise<C
 		platform: 'browser',
 		format: 'iife',
 		minify: true,
-		target: splitOptions.target,
+		target: browserTarget,
 		outdir: packageRoot,
 	});
 	const early = Object.fromEntries(
@@ -300,16 +281,17 @@ async function bundleStyles(
 	});
 	warnings.push(...built.warnings);
 	const users = featuresByOutput(built.metafile);
-	const files = built.outputFiles.filter(({ path }) => !path.endsWith('.js')).map(toOutputFile);
+	const styles = built.outputFiles.filter(({ path }) => !path.endsWith('.js'));
+	const files = styles.map(
+		({ path, contents }): OutputFile => ({
+			path: relativePath(packageRoot, path),
+			...{ kind: 'asset', content: contents },
+		}),
+	);
 	return {
 		...noPiece,
 		files: files.map((file) => ({ file, features: users.get(file.path) ?? [] })),
 		features: describeFeatures(features, files, built.metafile),
 		inputs: listInputs(built.metafile),
 	};
-}
-
-function toOutputFile(file: BuiltFile): OutputFile {
-	const path = file.path.slice(resolve(packageRoot).length + 1).replaceAll('\\', '/');
-	return { path, kind: 'asset', content: file.contents };
 }

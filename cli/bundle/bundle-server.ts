@@ -49,17 +49,11 @@ const withoutStreams: Plugin = {
 };
 
 /** Bundles the renderer with the theme. */
-export async function bundleServer({
-	theme,
-	root,
-	components,
-	...parts
-}: {
-	theme: string;
-	root: string;
-	components?: SiteComponents;
-} & Partial<ThemeOverrides>): Promise<ServerBundle> {
-	const common = commonOptions(theme, { components, ...parts });
+export async function bundleServer(
+	site: { theme: string; root: string; components?: SiteComponents } & Partial<ThemeOverrides>,
+): Promise<ServerBundle> {
+	const { theme, root, ...parts } = site;
+	const common = commonOptions(theme, parts);
 	try {
 		const { outputFiles, metafile } = await build({
 			...common,

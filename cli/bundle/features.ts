@@ -23,6 +23,15 @@ export interface FeatureSource {
 	island?: IslandWish;
 }
 
+/** Names of the files of a feature. */
+const partFiles = {
+	style: /^style\.css$/,
+	script: /^client\.(tsx?|js)$/,
+	chrome: /^chrome\.ts$/,
+	early: /^early\.ts$/,
+	vendor: /^vendor\.json$/,
+};
+
 /** What names of features' scripts begin with. */
 export const featurePrefix = 'feature-';
 
@@ -38,19 +47,11 @@ export function findFeatures(theme: string): FeatureSource[] {
 		const entries = isThere ? readdirSync(folder, { withFileTypes: true }) : [];
 		for (const { name } of entries.filter((entry) => entry.isDirectory())) {
 			const files = readdirSync(join(folder, name));
-			const style = files.includes('style.css') ? { style: join(folder, name, 'style.css') } : {};
-			const script = files.find((file) => /^client\.(tsx?|js)$/.test(file));
-			const chrome = files.includes('chrome.ts') ? { chrome: join(folder, name, 'chrome.ts') } : {};
-			const early = files.includes('early.ts') ? { early: join(folder, name, 'early.ts') } : {};
-			const vendor = files.includes('vendor.json') ? { vendor: join(folder, name, 'vendor.json') } : {};
-			found.set(name, {
-				name,
-				...style,
-				...(script ? { script: join(folder, name, script) } : {}),
-				...chrome,
-				...early,
-				...vendor,
+			const parts = Object.entries(partFiles).flatMap(([part, pattern]) => {
+				const file = files.find((each) => pattern.test(each));
+				return file ? [[part, join(folder, name, file)] as const] : [];
 			});
+			found.set(name, { name, ...Object.fromEntries(parts) });
 		}
 	}
 	return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -55,6 +55,9 @@ interface Context {
 	owners: ReadonlyMap<string, Group>;
 }
 
+/** The oldest browsers that scripts run in. */
+export const browserTarget = ['es2022', 'chrome111', 'firefox113', 'safari16.4'];
+
 const options = {
 	absWorkingDir: packageRoot,
 	outdir: packageRoot,
@@ -66,7 +69,7 @@ const options = {
 	logLevel: 'silent',
 	legalComments: 'none',
 	platform: 'browser',
-	target: ['es2022', 'chrome111', 'firefox113', 'safari16.4'],
+	target: browserTarget,
 } satisfies BuildOptions;
 
 /**

@@ -6,19 +6,12 @@ import { relativePath } from '../platform/relative-path.ts';
 /** Finds the line that an error of the bundle was thrown in; `undefined` where it is in none of the site's files. */
 export type LocateError = (error: unknown) => SourceRange | undefined;
 
-/** Where the files of a bundle are. */
-export interface BundleFolders {
-	/** The site's. Files outside of it are not named. */
-	root: string;
-	/** What the paths of the source map are relative to. */
-	from: string;
-}
-
 /**
  * Reads places from an error's stack by the bundle's source map, which is read when the first error comes.
+ * Files outside of `root`, the site's folder, are not named; `from` is what the paths of the source map are relative to.
  * Without one, as of bundles that domdocs ships, there is no place. The innermost line of the site's own files counts, what it has installed is not among them.
  */
-export function makeErrorLocator(map: string, { root, from }: BundleFolders): LocateError {
+export function makeErrorLocator(map: string, { root, from }: { root: string; from: string }): LocateError {
 	let read: SourceMap | undefined;
 	return (error) => {
 		if (map === '' || !(error instanceof Error) || !error.stack) return undefined;

@@ -4,8 +4,8 @@ import { locateAll } from '../config/locate/locate-in-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type ConfigProblem, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { findUnused } from './theme-overrides.ts';
 import { relativePath } from '../platform/relative-path.ts';
+import { findUnused } from './theme-overrides.ts';
 
 interface NamedFile {
 	/** Way to it in the config. */

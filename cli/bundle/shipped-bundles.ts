@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, extname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { GroundColors, ThemeWords } from '../../renderer/contract/render-contract.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { OutputFile } from '../model/output-file.ts';
+import { orElse } from '../platform/or-else.ts';
 import { packageRoot } from '../platform/package-root.ts';
 import { relativePath } from '../platform/relative-path.ts';
 import { areSourcesUnchanged, type BundleSource } from './bundle-sources.ts';
@@ -21,15 +21,9 @@ export interface PlainChoice {
 }
 
 /** `index.json` of the shipped bundles. Its paths are relative to the program's folder, with `/` on each system. */
-export interface ShippedIndex {
-	/** What the bundles were made from. */
-	sources: BundleSource[];
+export interface ShippedIndex extends Omit<BundledServer, 'server'> {
 	/** See `describeSources`. */
 	features: Record<string, string>[];
-	messages: ThemeWords;
-	colors?: GroundColors | undefined;
-	/** Hash of the server's code. */
-	code: string;
 	/** By `nameOfChoice`. */
 	clients: Record<string, Record<PieceName, ShippedPiece>>;
 }
@@ -91,14 +85,13 @@ export function findPlain({ theme, components, slots, replace, layouts, styles, 
 
 /** The bundles that `npm run compile` has made, which esbuild would make once more. */
 export class ShippedBundles {
-	readonly #folder: string;
-	readonly #index: ShippedIndex;
 	/** What they were made from, absolute. */
 	readonly sources: BundleSource[];
 
-	private constructor(folder: string, index: ShippedIndex) {
-		this.#folder = folder;
-		this.#index = index;
+	private constructor(
+		private readonly folder: string,
+		private readonly index: ShippedIndex,
+	) {
 		this.sources = index.sources.map(([path, hash]) => [join(packageRoot, path), hash]);
 	}
 
@@ -107,8 +100,10 @@ export class ShippedBundles {
 	 * as it is in the program.
 	 */
 	static find(folder: string | null = shippedFolder()): ShippedBundles | null {
-		const index = folder === null ? null : readIndex(folder);
-		if (folder === null || index === null) return null;
+		if (folder === null) return null;
+		const read = (): string => readFileSync(join(folder, 'index.json'), 'utf8');
+		const index = orElse(() => JSON.parse(read()) as ShippedIndex, null);
+		if (index === null) return null;
 		const features = JSON.stringify(describeSources(findFeatures(join(defaultTheme, 'index.ts'))));
 		const found = new ShippedBundles(folder, index);
 		return features === JSON.stringify(index.features) && areSourcesUnchanged(found.sources) ? found : null;
@@ -117,15 +112,15 @@ export class ShippedBundles {
 	/** The server renderer, where a site with this config has the same. Nothing in it is the site's own, so no error has a place in one of its files. */
 	server(config: Parts & Pick<SiteConfig, 'root'>): BundledServer | null {
 		if (!findPlain(config).server) return null;
-		const { code, colors, messages } = this.#index;
-		const text = readFileSync(join(this.#folder, serverFile(this.#index)), 'utf8');
+		const { code, colors, messages } = this.index;
+		const text = readFileSync(join(this.folder, serverFile(this.index)), 'utf8');
 		const server = { text, map: '', root: config.root, inputs: this.#inputs };
 		return { server, code, colors, messages, sources: this.sources };
 	}
 
 	/** The parts of the browser's bundle that a site with this config has as well. */
 	pieces(config: Parts, choice: PlainChoice): Partial<ClientPieces> {
-		const shipped = this.#index.clients[nameOfChoice(choice)]!;
+		const shipped = this.index.clients[nameOfChoice(choice)]!;
 		const inputs = this.#inputs;
 		return Object.fromEntries(
 			findPlain(config).pieces.map((name) => {
@@ -143,7 +138,7 @@ export class ShippedBundles {
 
 	/** A file as esbuild gives it: scripts as text. */
 	#read(path: string): OutputFile {
-		const absolute = join(this.#folder, path);
+		const absolute = join(this.folder, path);
 		const content = path.endsWith('.js') ? readFileSync(absolute, 'utf8') : readFileSync(absolute);
 		return { path, kind: 'asset', content };
 	}
@@ -153,12 +148,4 @@ export class ShippedBundles {
 function shippedFolder(): string | null {
 	const build = join(packageRoot, 'build');
 	return dirname(fileURLToPath(import.meta.url)).startsWith(build) ? join(build, 'theme') : null;
-}
-
-function readIndex(folder: string): ShippedIndex | null {
-	try {
-		return JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as ShippedIndex;
-	} catch {
-		return null;
-	}
 }

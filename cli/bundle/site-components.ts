@@ -3,17 +3,11 @@ import type { SiteComponents } from '../config/topics/parts.ts';
 import { packageRoot } from '../platform/package-root.ts';
 import type { FeatureSource } from './features.ts';
 
-const componentPrefix = 'component-';
-
-/** Name of the feature that a component's style and, for an island, its script belong to. */
-function featureOfComponent(name: string): string {
-	return componentPrefix + name;
-}
-
 /** The components as features: their style sheets, and the scripts of islands. */
 export function componentFeatures(components: SiteComponents): FeatureSource[] {
 	return Object.entries(components).map(([name, { file, island, when }]) => ({
-		name: featureOfComponent(name),
+		// The feature that a component's style and, for an island, its script belong to.
+		name: `component-${name}`,
 		style: file,
 		...(island ? { script: `domdocs:island/${name}`, island: when } : {}),
 	}));

@@ -30,12 +30,6 @@ export interface BundleContext {
 
 const kind = 'theme';
 
-/** What is kept of a browser's bundle. */
-interface BundledPieces {
-	pieces: ClientPieces;
-	sources: BundleSource[];
-}
-
 /** The theme's bundles. Nothing where the theme cannot be used. */
 export async function bundleTheme(
 	config: SiteConfig,
@@ -83,7 +77,7 @@ export async function makeClient(config: SiteConfig, context: BundleContext): Pr
 	const whole = isPlain ? ShippedBundles.find(context.shipped) : null;
 	if (whole)
 		return { client: await bundleClient(parts, whole.pieces(config, parts)), sources: whole.sources };
-	const made = await remember<BundledPieces>(
+	const made = await remember<{ pieces: ClientPieces; sources: BundleSource[] }>(
 		config,
 		context,
 		[live, ...(hasEncryption ? ['locks'] : [])],
@@ -139,17 +133,7 @@ async function remember<T extends { sources: BundleSource[] }>(
 /** What of a config goes into the bundles, besides the folder of the site. */
 export function bundleInput(config: SiteConfig): unknown[] {
 	const { theme, base, components, slots, replace, layouts, styles, search, locales } = config;
+	const { module, onQuery } = search ?? {};
 	const languages = locales.map(({ lang }) => lang);
-	return [
-		theme,
-		base,
-		components,
-		slots,
-		replace,
-		layouts,
-		styles,
-		search?.module,
-		search?.onQuery,
-		languages,
-	];
+	return [theme, base, components, slots, replace, layouts, styles, module, onQuery, languages];
 }

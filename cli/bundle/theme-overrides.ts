@@ -36,6 +36,10 @@ const prefix = 'domdocs:part/';
  */
 export function overridesPlugin(parts: ThemeOverrides): Plugin {
 	const modules = replacedModules(parts);
+	// The layer comes after those of the theme, so its rules override theirs.
+	const styles = parts.styles
+		.map((file) => `@import ${JSON.stringify(file.replaceAll('\\', '/'))} layer(site);`)
+		.join('\n');
 	return {
 		name: 'domdocs-parts',
 		setup(build) {
@@ -53,8 +57,7 @@ export function overridesPlugin(parts: ThemeOverrides): Plugin {
 				);
 			}
 			build.onLoad({ filter: /.*/, namespace }, ({ path }) => {
-				if (path === 'domdocs:site.css')
-					return { contents: layerStyles(parts), loader: 'css', resolveDir: packageRoot };
+				if (path === 'domdocs:site.css') return { contents: styles, loader: 'css', resolveDir: packageRoot };
 				const contents =
 					path === 'domdocs:parts'
 						? writeOverrides(parts)
@@ -106,11 +109,4 @@ function writeOverrides({ slots, layouts }: ThemeOverrides): string {
 		return `${imports.join('')}export const ${name} = { ${members.join(', ')} };\n`;
 	};
 	return table('slots', slots) + table('layouts', layouts);
-}
-
-/** The layer comes after those of the theme, so its rules override theirs. */
-function layerStyles({ styles }: ThemeOverrides): string {
-	return styles
-		.map((file) => `@import ${JSON.stringify(file.replaceAll('\\', '/'))} layer(site);`)
-		.join('\n');
 }
