@@ -110,7 +110,7 @@ describe('RL-33: close', () => {
 			base: '/',
 			port: 0,
 			respond: () => new Promise(() => {}),
-			upgrade: { path: live.path, handle: live.handleUpgrade },
+			upgrade: live,
 		});
 		const origin = `http://localhost:${server.port}`;
 		const handshake = `GET ${live.path}?token=${token} HTTP/1.1\r\nHost: localhost:${server.port}\r\nOrigin: ${origin}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`;

@@ -140,7 +140,7 @@ async function start(base = '/') {
 		requests.push(path);
 		return { status: 404 };
 	};
-	server = await serve({ base, respond, upgrade: { path: live.path, handle: live.handleUpgrade } });
+	server = await serve({ base, respond, upgrade: live });
 	onTestFinished(() => live.close());
 	return { server, live, requests };
 }
