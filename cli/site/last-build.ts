@@ -1,5 +1,5 @@
 import { randomBytes, scrypt } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { areSourcesUnchanged, type BundleSource, signSources } from '../bundle/bundle-sources.ts';
@@ -7,8 +7,8 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { secretsOf } from '../config/topics/encryption.ts';
 import { findTracked } from '../encryption/tracked-files.ts';
 import { type HistoryState, historyKeyOf, readHistoryState } from '../history/cached-history.ts';
-import { type Cache, hashOf, keyOf } from '../platform/cache/cache.ts';
-import { signatureOfStats, statsOf, tickOf } from '../platform/file-signature.ts';
+import { type Cache, hashOf, keyOf, recall } from '../platform/cache/cache.ts';
+import { namesIn, signatureOfStats, statsOf, tickOf } from '../platform/file-signature.ts';
 import { findPackage } from '../platform/find-package.ts';
 import { type FileSignature, isUnchanged } from '../platform/output-memory.ts';
 import { locateOutput } from '../platform/output-place.ts';
@@ -58,46 +58,39 @@ const nothingChanged = { written: 0, removed: 0, writtenPaths: [], removedPaths:
 /** Says whether a build would find and publish what the last one did. */
 export class LastBuild {
 	readonly #cache: Cache;
-	readonly #config: SiteConfig;
 	readonly #startedAt: number;
 	readonly #name: string;
 	readonly #environment: string;
 	#key = '';
-	#historyState: HistoryState | undefined;
+	/** Where the history stood when `find` began; nothing where none is read. */
+	historyState: HistoryState | undefined;
 	#tracked: Promise<ReadonlySet<string>> | undefined;
 
 	/** `startedAt`: when the build began to read, in milliseconds since 1970. */
 	constructor(
-		config: SiteConfig,
+		private readonly config: SiteConfig,
 		{ cache, environment, startedAt }: { cache: Cache; environment: string; startedAt: number },
 		{ drafts = false, strict = false }: { drafts?: boolean; strict?: boolean },
 	) {
 		this.#cache = cache;
-		this.#config = config;
 		this.#startedAt = startedAt;
 		this.#environment = environment;
 		this.#name = keyOf(kind, config.root, config.out, drafts, strict);
 	}
 
-	/** Where the history stood when `find` began; nothing where none is read. */
-	get historyState(): HistoryState | undefined {
-		return this.#historyState;
-	}
-
 	/** Which of the config and the Markdown files git tracks, relative to the root: asked once. */
 	tracked(): Promise<ReadonlySet<string>> {
-		const { root, file, content } = this.#config;
+		const { root, file, content } = this.config;
 		this.#tracked ??= findTracked(root, [file, content]);
 		return this.#tracked;
 	}
 
 	/** What the last build reported, if this one would change nothing; `null` where it may, or where it `isWanted` all the same. */
 	async find(isWanted: boolean): Promise<LastReport | null> {
-		const config = this.#config;
+		const config = this.config;
 		this.#key = await this.#readKey();
-		const entry = isWanted ? undefined : this.#cache.get(kind, this.#name);
-		if (!entry) return null;
-		const last = JSON.parse(Buffer.from(entry).toString()) as Record;
+		const last = isWanted ? undefined : recall<Record>(this.#cache, kind, this.#name);
+		if (!last) return null;
 		const isSame =
 			last.key === this.#key &&
 			(last.due ?? Number.POSITIVE_INFINITY) * 1000 > this.#startedAt &&
@@ -129,7 +122,7 @@ export class LastBuild {
 	): Promise<void> {
 		if (!inputs || !published) return;
 		const { files, folders, modules, variables, due } = inputs;
-		const { manifest } = await locateOutput(this.#config.out);
+		const { manifest } = await locateOutput(this.config.out);
 		const inspected = [...new Set(files)].map((path) => ({ path, ...inspectFile(path) }));
 		const listed = [...new Set(folders)].map((path) => ({ path, ...inspectFolder(path) }));
 		const names = [...variables].sort();
@@ -158,7 +151,7 @@ export class LastBuild {
 
 	/** Content and public folder, and which of the files git tracks, where that matters. Times that nobody knows keep names from being guessed. */
 	async #inspectSources(tracked: ReadonlySet<string> = new Set()): Promise<Inspected> {
-		const { value } = await discover(this.#config);
+		const { value } = await discover(this.config);
 		const paths = value.folders.flatMap((folder) => [folder.absolute, folder.real]);
 		const folders = [...new Set(paths)].sort().map((path) => [path, inspectFolder(path)] as const);
 		return {
@@ -172,9 +165,9 @@ export class LastBuild {
 
 	/** The config, the program, packages that are asked for by name, the history and the clock where it is fixed. */
 	async #readKey(): Promise<string> {
-		const config = this.#config;
-		if (config.history) this.#historyState = await readHistoryState(config, this.#environment);
-		const history = this.#historyState ? historyKeyOf(this.#historyState) : '';
+		const config = this.config;
+		if (config.history) this.historyState = await readHistoryState(config, this.#environment);
+		const history = this.historyState ? historyKeyOf(this.historyState) : '';
 		const packages = ['sharp', 'pagefind'].map((name) => findPackage(name, config.root));
 		return keyOf(this.#environment, config, history, packages, process.env.SOURCE_DATE_EPOCH ?? '');
 	}
@@ -182,7 +175,7 @@ export class LastBuild {
 	/** Of the passwords in config and environment; empty without any, for then there is nothing to be guessed. */
 	async #hashPasswords({ salt, variables }: { salt: string; variables: string[] }): Promise<string> {
 		const values = variables.map((name) => process.env[name] ?? null);
-		const secrets = secretsOf(this.#config);
+		const secrets = secretsOf(this.config);
 		const { admin, global, rules } = secrets;
 		const isEmpty = [admin, global, ...rules].every(({ length }) => length === 0);
 		if (isEmpty && values.every((value) => value === null)) return '';
@@ -206,7 +199,7 @@ function inspectFile(path: string): Inspected {
 
 /** Hash of the names in a folder and of the signatures of its files; empty where there is none. */
 function inspectFolder(path: string): Inspected {
-	const names = namesIn(path);
+	const names = namesIn(path)?.sort();
 	if (!names) return { signature: '', modified: 0 };
 	const inspected = names.map((name) => inspectFile(join(path, name)));
 	const known = names.map((name, at) => [name, inspected[at]!.signature]);
@@ -214,15 +207,6 @@ function inspectFolder(path: string): Inspected {
 		signature: hashOf(JSON.stringify(known)),
 		modified: Math.max(statsOf(path)?.mtimeMs ?? 0, ...inspected.map(({ modified }) => modified)),
 	};
-}
-
-/** Names in a folder, sorted; `undefined` where there is none that can be read. */
-function namesIn(path: string): string[] | undefined {
-	try {
-		return readdirSync(path).sort();
-	} catch {
-		return undefined;
-	}
 }
 
 /** Hash of plain JSON that has passwords in it: each guess costs what Node's `scrypt` costs by default, some 50 ms. */

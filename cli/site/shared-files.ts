@@ -88,12 +88,9 @@ const kinds: readonly FileKind[] = [shared, navigation, redirects, sitemap, mani
 
 /** Files that a site has besides those of its pages: all of them for a build, one of them for the watch mode. */
 export class SharedFiles {
-	readonly #input: SharedFilesInput;
 	readonly #made = new Map<FileKind, OutputFile[]>();
 
-	constructor(input: SharedFilesInput) {
-		this.#input = input;
-	}
+	constructor(private readonly input: SharedFilesInput) {}
 
 	/** All of them, each once. */
 	*all(): Generator<OutputFile> {
@@ -102,16 +99,15 @@ export class SharedFiles {
 
 	/** The one with this path in the output; nothing where there is none. Others of its kind are made with it. */
 	find(path: string): OutputFile | undefined {
-		const kind = kinds.find((each) => each.has(path, this.#input));
+		const kind = kinds.find((each) => each.has(path, this.input));
 		return kind && this.#filesOf(kind).find((file) => file.path === path);
 	}
 
 	/** A file of the public folder stands in the place of one that is made. */
 	#filesOf(kind: FileKind): OutputFile[] {
-		const { assets } = this.#input.graph;
+		const { assets } = this.input.graph;
 		const files =
-			this.#made.get(kind) ??
-			kind.files(this.#input).filter(({ path }) => !Object.hasOwn(assets, `/${path}`));
+			this.#made.get(kind) ?? kind.files(this.input).filter(({ path }) => !Object.hasOwn(assets, `/${path}`));
 		this.#made.set(kind, files);
 		return files;
 	}

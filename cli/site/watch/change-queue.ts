@@ -9,8 +9,6 @@ const longestWait = 300;
  * meanwhile in the next one.
  */
 export class ChangeQueue {
-	readonly #handle: (paths: ReadonlySet<string>) => Promise<void>;
-	readonly #onError: (error: unknown) => void;
 	#waiting = new Set<string>();
 	#firstAt = 0;
 	#timer: NodeJS.Timeout | undefined;
@@ -18,10 +16,10 @@ export class ChangeQueue {
 	#isClosed = false;
 
 	/** `onError` hears what `handle` throws; the queue goes on. */
-	constructor(handle: (paths: ReadonlySet<string>) => Promise<void>, onError: (error: unknown) => void) {
-		this.#handle = handle;
-		this.#onError = onError;
-	}
+	constructor(
+		private readonly handle: (paths: ReadonlySet<string>) => Promise<void>,
+		private readonly onError: (error: unknown) => void,
+	) {}
 
 	/** Notes a changed path. */
 	add(path: string): void {
@@ -46,8 +44,8 @@ export class ChangeQueue {
 		if (this.#running || this.#waiting.size === 0) return;
 		const paths = this.#waiting;
 		this.#waiting = new Set();
-		this.#running = this.#handle(paths)
-			.catch(this.#onError)
+		this.#running = this.handle(paths)
+			.catch(this.onError)
 			.finally(() => {
 				this.#running = undefined;
 				this.#start();

@@ -1,8 +1,9 @@
-import { readdirSync, realpathSync, type Stats } from 'node:fs';
+import { realpathSync, type Stats } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { drainQueue } from '../../platform/drain-queue.ts';
-import { statsOf, tickOf } from '../../platform/file-signature.ts';
+import { namesIn, statsOf, tickOf } from '../../platform/file-signature.ts';
+import { orElse } from '../../platform/or-else.ts';
 import { type ListedFolder, walkFolder } from '../../sources/walk-folder.ts';
 import { isSilent } from './silent-folder.ts';
 
@@ -48,7 +49,6 @@ export interface FolderWatcherOptions {
  * signatures. So it does not matter how a file was saved, or which of many events got lost.
  */
 export class FolderWatcher {
-	readonly #options: FolderWatcherOptions;
 	/** By real path. */
 	readonly #watchers = new Map<string, { watcher: FSWatcher; signature: string }>();
 	/** Folders to look at when something happens in a real one. */
@@ -61,9 +61,7 @@ export class FolderWatcher {
 	readonly #due = new Map<string, NodeJS.Timeout>();
 	#isClosed = false;
 
-	constructor(options: FolderWatcherOptions) {
-		this.#options = options;
-	}
+	constructor(private readonly options: FolderWatcherOptions) {}
 
 	/**
 	 * Watches these folders and no others. What has changed since a moment, in milliseconds since 1970, is looked at again, and so is
@@ -133,31 +131,31 @@ export class FolderWatcher {
 		this.#watchers.set(real, { watcher, signature });
 		watcher.on('raw', () => this.#tell(real));
 		watcher.on('error', (error) => {
-			if (!this.#polling) this.#options.onError(error);
+			if (!this.#polling) this.options.onError(error);
 			this.#poll();
 		});
 		await new Promise<void>((done) => watcher.once('ready', done).once('error', () => done()));
-		const isSilentHere = (this.#options.isSilent ?? isSilent)(real);
-		if (isSilentHere && !this.#polling) this.#options.onSilent?.(real);
+		const isSilentHere = (this.options.isSilent ?? isSilent)(real);
+		if (isSilentHere && !this.#polling) this.options.onSilent?.(real);
 		if (isSilentHere || watcher.options.usePolling) this.#poll();
 	}
 
 	#tell(real: string): void {
-		for (const folder of this.#places.get(real) ?? []) this.#options.onEvent(folder);
+		for (const folder of this.#places.get(real) ?? []) this.options.onEvent(folder);
 	}
 
 	#lookLater(folder: string): void {
 		clearTimeout(this.#due.get(folder));
 		this.#due.set(
 			folder,
-			setTimeout(() => this.#options.onEvent(folder), standstill),
+			setTimeout(() => this.options.onEvent(folder), standstill),
 		);
 	}
 
 	#poll(): void {
 		if (this.#isClosed) return;
 		this.#polling ??= setInterval(() => {
-			for (const folder of this.#seen.keys()) this.#options.onEvent(folder);
+			for (const folder of this.#seen.keys()) this.options.onEvent(folder);
 		}, pollingTime).unref();
 	}
 }
@@ -190,11 +188,7 @@ export async function foldersBelow(top: string): Promise<ListedFolder[]> {
 const isListed = (name: string): boolean => name !== 'node_modules' && name !== '.git';
 
 function realPathOf(path: string): string | undefined {
-	try {
-		return realpathSync.native(path);
-	} catch {
-		return undefined;
-	}
+	return orElse(() => realpathSync.native(path), undefined);
 }
 
 /** A folder and what is in it, by path. Nobody knows what has changed since a moment. Empty where it is gone. */
@@ -204,7 +198,8 @@ function list(folder: string, since = Number.POSITIVE_INFINITY): Map<string, See
 	if (!own?.isDirectory()) return seen;
 	const now = Date.now();
 	seen.set(folder, { signature: changedAt(own) < since ? signatureOf(own) : '', isFolder: true });
-	for (const name of namesIn(folder)) {
+	// One that cannot be listed says so where it is read.
+	for (const name of namesIn(folder) ?? []) {
 		const path = join(folder, name);
 		const stats = statsOf(path);
 		const isFolder = stats?.isDirectory() ?? false;
@@ -252,13 +247,4 @@ function signatureOf(stats: Stats | undefined): string {
 	if (!stats) return '';
 	const { ino, birthtimeMs, mode, size, mtimeMs, ctimeMs } = stats;
 	return stats.isDirectory() ? `${ino} ${birthtimeMs} ${mode}` : `${size} ${mtimeMs} ${ino} ${ctimeMs}`;
-}
-
-/** None where the folder is gone by now, or cannot be listed: reading it says so. */
-function namesIn(folder: string): string[] {
-	try {
-		return readdirSync(folder);
-	} catch {
-		return [];
-	}
 }

@@ -11,18 +11,15 @@ const heldOfPage = 2;
 export class LiveArticles {
 	/** Texts of those that the cache has not. */
 	readonly bodies = new Map<string, string>();
-	readonly #cache: Cache;
 	/** Names by the path of the page, the newest first. */
 	readonly #names = new Map<string, string[]>();
 	readonly #read = new Map<string, Root>();
 
-	constructor(cache: Cache) {
-		this.#cache = cache;
-	}
+	constructor(private readonly cache: Cache) {}
 
 	/** Takes note of a page that has been compiled, with the text of its article where that has just been made. */
 	note({ path, body: name }: Pick<CompiledPage, 'path' | 'body'>, text: string | undefined): void {
-		if (text !== undefined && !hasArticle(this.#cache, name)) this.bodies.set(name, text);
+		if (text !== undefined && !hasArticle(this.cache, name)) this.bodies.set(name, text);
 		const names = [name, ...(this.#names.get(path) ?? []).filter((each) => each !== name)];
 		for (const old of names.splice(heldOfPage)) this.#drop(old);
 		this.#names.set(path, names);
@@ -30,7 +27,7 @@ export class LiveArticles {
 
 	/** Whether the text of an article of this name is there. */
 	hasText(name: string): boolean {
-		return this.bodies.has(name) || hasArticle(this.#cache, name);
+		return this.bodies.has(name) || hasArticle(this.cache, name);
 	}
 
 	/** Whether an article of this name can still be read. */
@@ -53,7 +50,7 @@ export class LiveArticles {
 	}
 
 	#find(name: string): string {
-		const text = this.bodies.get(name) ?? findText(this.#cache, name);
+		const text = this.bodies.get(name) ?? findText(this.cache, name);
 		if (text === undefined) throw new Error(`The article ${name} was lost as it was kept.`);
 		return text;
 	}

@@ -74,13 +74,11 @@ export class LiveResponder {
 	readonly #failures = new Map<string, Diagnostic[]>();
 	/** What drawings have become for link previews. */
 	readonly #pictures = new MemoryCache();
-	readonly #options: LiveResponderOptions;
 	readonly #workspace: Workspace;
 	readonly #search: LiveSearch;
 	readonly #encryption: LiveEncryption;
 
-	constructor(options: LiveResponderOptions) {
-		this.#options = options;
+	constructor(private readonly options: LiveResponderOptions) {
 		this.#workspace = options.workspace;
 		this.#search = new LiveSearch(options.workspace);
 		this.#encryption = new LiveEncryption(options.workspace, () => this.#theme());
@@ -122,7 +120,7 @@ export class LiveResponder {
 
 	/** Has what opens locked pages bundled, once there are such. */
 	noteLocks(): void {
-		if (this.#encryption.areThere) this.#options.bundle.expectEncryption();
+		if (this.#encryption.areThere) this.options.bundle.expectEncryption();
 	}
 
 	/** The answer to one request. */
@@ -194,14 +192,14 @@ export class LiveResponder {
 	/** Files that only the client asks for. */
 	async #data(path: string): Promise<string | Uint8Array | undefined> {
 		if (path === '/_domdocs/diagnostics.json') {
-			return JSON.stringify(toOverlayDiagnostics(this.#options.diagnostics(), this.#workspace.config.root));
+			return JSON.stringify(toOverlayDiagnostics(this.options.diagnostics(), this.#workspace.config.root));
 		}
 		const name = /^\/_domdocs\/pages\/([\w-]+)\.json$/.exec(path)?.[1];
 		if (name) return this.#pageFile(name);
 		if (/^\/_domdocs\/(search|pagefind\/)/.test(path)) return this.#search.find(path.slice(1));
 		if (path.startsWith('/_domdocs/demos/')) return this.#workspace.generatedFile(path.slice(1));
 		if (!path.startsWith('/assets/') && !path.startsWith('/_domdocs/style.')) return this.#feedFile(path);
-		const { client } = await this.#options.bundle.get(this.#workspace.config);
+		const { client } = await this.options.bundle.get(this.#workspace.config);
 		if (path === '/_domdocs/style.json') {
 			return JSON.stringify({ href: addBase(this.#workspace.config.base, `/${client.style}`) });
 		}
@@ -260,7 +258,7 @@ export class LiveResponder {
 
 	/** The theme in use, of which the workspace has been told. */
 	async #theme(): Promise<LiveTheme> {
-		const { workspace, bundle, token } = this.#options;
+		const { workspace, bundle, token } = this.options;
 		const theme = themeOf(await bundle.get(workspace.config), token);
 		await workspace.takeTheme(theme);
 		return theme;
@@ -270,7 +268,7 @@ export class LiveResponder {
 	async #state(): Promise<LiveState> {
 		const { config, graph, icons } = this.#workspace;
 		await this.#theme();
-		const { ground: colors } = (await this.#options.bundle.get(config)).server;
+		const { ground: colors } = (await this.options.bundle.get(config)).server;
 		const sites = await this.#workspace.sites();
 		const revision = this.#revision;
 		if (this.#composed?.sites === sites && this.#composed.revision === revision) return this.#composed;
@@ -298,7 +296,7 @@ export class LiveResponder {
 		const secrets = this.#workspace.openSecretsOf(route);
 		if (secrets.length > 0) throw new FatalError(exitCode.content, secrets);
 		const props = await this.#encryption.place(graph.pages[route]?.path, publicProps);
-		const { server } = await this.#options.bundle.get(config);
+		const { server } = await this.options.bundle.get(config);
 		try {
 			const seconds = config.limits.pageSeconds;
 			const context = { server, base: config.base, seconds, site };
@@ -311,7 +309,7 @@ export class LiveResponder {
 			this.#failures.set(route, placed.diagnostics);
 			throw placed;
 		} finally {
-			this.#options.afterPage();
+			this.options.afterPage();
 		}
 	}
 

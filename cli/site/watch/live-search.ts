@@ -19,24 +19,23 @@ interface SearchedSite {
 
 /** The indexes of a site that is being written, each made when somebody searches: the same files as a build writes. */
 export class LiveSearch {
-	readonly #site: SearchedSite;
 	/** By locale: the newest index, and the one before, which a page may still be reading. */
 	readonly #indexes = new Map<string, IndexFiles[]>();
 	/** As it was when they were made. */
 	#graph: PageGraph | undefined;
 
-	constructor(site: SearchedSite) {
-		this.#site = site;
-	}
+	constructor(private readonly site: SearchedSite) {}
 
 	/** A file of an index, by its path; nothing where no index has one there. A manifest is of this moment. */
 	async find(path: string): Promise<string | Uint8Array | undefined> {
-		const { config, graph } = this.#site;
+		const { config, graph } = this.site;
 		const locale = config.locales.find(({ prefix }) => path === entryOf(prefix, config.search?.provider));
-		const index = locale && (await this.#site.index(locale.prefix));
+		const index = locale && (await this.site.index(locale.prefix));
 		// What has been locked meanwhile is not answered.
-		if (this.#site.graph !== graph) return this.find(path);
-		this.#forgetLocked();
+		if (this.site.graph !== graph) return this.find(path);
+		// What has been locked since may be in any of the files, those of the index before included.
+		if (this.site.isSealed && graph !== this.#graph) this.#indexes.clear();
+		this.#graph = graph;
 		if (index) {
 			const [last, before] = this.#indexes.get(locale.prefix) ?? [];
 			this.#indexes.set(
@@ -48,13 +47,6 @@ export class LiveSearch {
 			.flat()
 			.find((files) => files.has(path))
 			?.get(path);
-	}
-
-	/** What has been locked since may be in any of the files, those of the index before included. */
-	#forgetLocked(): void {
-		const { graph, isSealed } = this.#site;
-		if (isSealed && graph !== this.#graph) this.#indexes.clear();
-		this.#graph = graph;
 	}
 }
 

@@ -40,7 +40,6 @@ export interface LiveSessionOptions {
 
 /** The live writing mode: watches, compiles what is visited, tells the browser. */
 export class LiveSession {
-	readonly #options: LiveSessionOptions;
 	readonly #workspace: Workspace;
 	readonly #bundle: LiveBundle;
 	readonly #responder: LiveResponder;
@@ -62,8 +61,7 @@ export class LiveSession {
 	readonly #themeFiles = new Set<string>();
 	#imports: ReadonlySet<string> = new Set();
 
-	constructor(options: LiveSessionOptions) {
-		this.#options = options;
+	constructor(private readonly options: LiveSessionOptions) {
 		const { config, cache, environment } = options;
 		this.#bundle = new LiveBundle({
 			cache,
@@ -141,7 +139,7 @@ export class LiveSession {
 				const read = [...this.#configFiles, config.content];
 				await this.#watcher.watch([...(linked?.folders ?? []), ...around, ...below], since, read);
 			})
-			.catch(this.#options.onError);
+			.catch(this.options.onError);
 		return this.#watching;
 	}
 
@@ -166,7 +164,7 @@ export class LiveSession {
 				this.#announce({ type: 'update' });
 				this.#report();
 			})
-			.catch(this.#options.onError);
+			.catch(this.options.onError);
 	}
 
 	async #update(folders: ReadonlySet<string>): Promise<void> {
@@ -242,7 +240,7 @@ export class LiveSession {
 	async #reconfigure(): Promise<void> {
 		const before = this.#workspace.config;
 		const named = new Set<string>();
-		const overrides = { ...this.#options.overrides, base: before.base };
+		const overrides = { ...this.options.overrides, base: before.base };
 		// The server answers below the base that it was started with: another one needs a restart.
 		const config = await loadConfig(before.root, overrides, (path) => named.add(path)).catch(
 			(error: unknown) => {
@@ -276,7 +274,7 @@ export class LiveSession {
 	/** Without a bundle its sources are not known: the theme's folder is, and where the errors are. */
 	#failBundle(error: unknown): void {
 		if (!(error instanceof FatalError)) {
-			this.#options.onError(error);
+			this.options.onError(error);
 			return;
 		}
 		const { theme } = this.#workspace.config;
@@ -288,7 +286,7 @@ export class LiveSession {
 
 	#announce(message: SocketMessage): void {
 		this.#responder.renew();
-		this.#options.send(message);
+		this.options.send(message);
 	}
 
 	/** Each once: what is wrong with a password is known from the config, and again from what it locks. */
@@ -310,8 +308,8 @@ export class LiveSession {
 		const text = JSON.stringify(diagnostics);
 		if (text === this.#lastDiagnostics) return;
 		this.#lastDiagnostics = text;
-		this.#options.onDiagnostics(diagnostics);
-		this.#options.send({ type: 'diagnostics' });
+		this.options.onDiagnostics(diagnostics);
+		this.options.send({ type: 'diagnostics' });
 	}
 }
 

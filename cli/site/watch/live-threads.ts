@@ -49,7 +49,6 @@ interface Job {
 
 /** The thread that long pages of a watched site are made in, so that this one hears signals and requests meanwhile. It stores nothing. */
 export class LiveThreads {
-	readonly articles: LiveArticles;
 	/** Whether the page of this path is made in the thread. */
 	readonly takes: (path: string) => boolean;
 	readonly #open: () => Workers;
@@ -57,8 +56,11 @@ export class LiveThreads {
 	#workers: Workers;
 	#isClosed = false;
 
-	constructor(config: SiteConfig, environment: string, articles: LiveArticles) {
-		this.articles = articles;
+	constructor(
+		config: SiteConfig,
+		environment: string,
+		readonly articles: LiveArticles,
+	) {
 		this.takes = (path) => isLargeFile(join(config.content, path));
 		this.#open = () => openWorkers({ config, environment }, {});
 		this.#workers = this.#open();

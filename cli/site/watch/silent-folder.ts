@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs';
+import { orElse } from '../../platform/or-else.ts';
 
 /**
  * Types of file systems whose files may be changed elsewhere, of which this system tells nothing: NFS, SMB, CIFS, SMB 2, 9P (folders of
@@ -10,9 +11,5 @@ const silent = new Set([
 
 /** Whether files of a folder may change without anybody being told. Only Linux numbers its file systems so. */
 export function isSilent(folder: string): boolean {
-	try {
-		return process.platform === 'linux' && silent.has(statfsSync(folder).type >>> 0);
-	} catch {
-		return false;
-	}
+	return orElse(() => process.platform === 'linux' && silent.has(statfsSync(folder).type >>> 0), false);
 }

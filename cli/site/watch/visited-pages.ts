@@ -17,12 +17,9 @@ interface VisitedPage {
 /** The pages of a watched site that somebody has looked at, by path, as they are now. */
 export class VisitedPages {
 	readonly #visited = new Map<string, VisitedPage>();
-	readonly #onLate: () => void;
 
 	/** `onLate` hears of long pages, which nobody waits for, when they are as they are now. */
-	constructor(onLate: () => void) {
-		this.#onLate = onLate;
-	}
+	constructor(private readonly onLate: () => void) {}
 
 	/** What is wrong with one, as far as that is known. */
 	diagnosticsOf(path: string): readonly Diagnostic[] {
@@ -73,7 +70,7 @@ export class VisitedPages {
 			const isPage = pages[sources[path]!]?.path === path;
 			const again = isPage ? this.compose(opened, path) : this.visitShadowed(opened, path);
 			// What goes wrong with a long page is told to who asks for it.
-			if (opened.threads.takes(path)) again.then(this.#onLate, () => {});
+			if (opened.threads.takes(path)) again.then(this.onLate, () => {});
 			else await again;
 		}
 	}
