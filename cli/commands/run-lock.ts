@@ -1,12 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import bcrypt from 'bcryptjs';
-import { makeSetting } from '../../renderer/shared/crypto/bcrypt-setting.ts';
 import { findConfig } from '../config/load/find-config.ts';
 import { checkProtection } from '../encryption/check-protection.ts';
 import { passphraseWords } from '../encryption/passwords/passphrase-words.ts';
 import { readPassword } from '../encryption/passwords/read-passwords.ts';
+import { defaultRounds, makeSetting } from '../encryption/plan-encryption.ts';
 import { epochFile, readEpoch } from '../encryption/seal/open-keys.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { printDiagnostics } from '../platform/terminal.ts';
@@ -14,7 +15,7 @@ import { usageError } from '../platform/usage-error.ts';
 import { attempt } from '../publish/unwritable.ts';
 import { applySeverityOf } from '../routes/apply-severity.ts';
 import { openSite } from '../site/site.ts';
-import type { CommandContext, CommonOptions } from './command.ts';
+import type { CommonOptions } from './command.ts';
 import { runCommand } from './run-command.ts';
 
 /** Options of the commands of `domdocs lock`. */
@@ -29,23 +30,19 @@ const passphraseLength = 6;
 
 /** The work of `domdocs lock new`. */
 export function runLockNew(options: LockCommandOptions): Promise<void> {
-	return runCommand(options, async ({ terminal }) => {
-		const text = options.rootSecret ? randomBytes(32).toString('base64url') : makePassphrase();
-		const key = options.rootSecret ? 'rootSecret' : 'password';
-		terminal.print(options.json ? JSON.stringify({ v: 1, [key]: text }) : text);
+	return runCommand(options, async ({ answer }) => {
+		const pick = (): string => passphraseWords[randomInt(passphraseWords.length)]!;
+		const passphrase = Array.from({ length: passphraseLength }, pick).join(' ');
+		const text = options.rootSecret ? randomBytes(32).toString('base64url') : passphrase;
+		answer({ [options.rootSecret ? 'rootSecret' : 'password']: text }, text);
 		return exitCode.ok;
 	});
-}
-
-function makePassphrase(): string {
-	const pick = (): string => passphraseWords[randomInt(passphraseWords.length)]!;
-	return Array.from({ length: passphraseLength }, pick).join(' ');
 }
 
 /** The work of `domdocs lock hash`. */
 export function runLockHash(options: LockCommandOptions): Promise<void> {
 	return runCommand(options, async (context) => {
-		const { env, rounds = 10, json, root } = options;
+		const { env, rounds = defaultRounds, root } = options;
 		const written = env === undefined ? await readInput() : `env:${env}`;
 		const sources = { environment: process.env, isTracked: false };
 		const { value, diagnostics } = await readPassword(written, sources);
@@ -53,7 +50,7 @@ export function runLockHash(options: LockCommandOptions): Promise<void> {
 		if (!value) return exitCode.usage;
 		const setting = makeSetting(randomBytes(16), rounds);
 		const hash = 'hash' in value ? value.hash : await bcrypt.hash(value.password, setting);
-		context.terminal.print(json ? JSON.stringify({ v: 1, hash }) : hash);
+		context.answer({ hash }, hash);
 		return exitCode.ok;
 	});
 }
@@ -62,26 +59,18 @@ export function runLockHash(options: LockCommandOptions): Promise<void> {
 async function readInput(): Promise<string> {
 	const { stdin, stderr } = process;
 	if (stdin.isTTY) stderr.write('Password, then Enter (it is shown as you type): ');
-	let text = '';
-	stdin.setEncoding('utf8');
-	for await (const part of stdin) {
-		text += part;
-		if (text.includes('\n')) break;
-	}
-	return text.replace(/\r?\n.*$/s, '');
+	for await (const line of createInterface({ input: stdin })) return line;
+	return '';
 }
 
 /** The work of `domdocs lock check`. */
 export function runLockCheck(options: LockCommandOptions): Promise<void> {
-	return runCommand(options, async ({ terminal, root, signal }) => {
+	return runCommand(options, async ({ terminal, answer, root, signal }) => {
 		const site = await openSite({ root, signal });
 		const checked = checkProtection(site.config, await site.heads(), process.env);
 		const { pages, diagnostics } = await checked.finally(() => site.close());
 		const assessed = applySeverityOf(site.config)(diagnostics);
-		for (const page of pages)
-			terminal.print(
-				options.json ? JSON.stringify({ v: 1, ...page }) : `${page.route}  ${page.by.join(', ')}`,
-			);
+		for (const page of pages) answer(page, `${page.route}  ${page.by.join(', ')}`);
 		if (pages.length === 0 && !options.json) terminal.print('No page is locked.');
 		printDiagnostics(terminal, assessed, { ...options, root });
 		return assessed.some(({ severity }) => severity === 'error') ? exitCode.content : exitCode.ok;
@@ -90,19 +79,14 @@ export function runLockCheck(options: LockCommandOptions): Promise<void> {
 
 /** The work of `domdocs lock rotate`. */
 export function runLockRotate(options: LockCommandOptions): Promise<void> {
-	return runCommand(options, (context) => rotate(options, context));
-}
-
-async function rotate({ json }: LockCommandOptions, { terminal, root }: CommandContext): Promise<number> {
-	await findConfig(root);
-	const epoch = readEpoch(root) + 1;
-	if (!Number.isSafeInteger(epoch)) throw usageError('Unexpected epoch.');
-	const file = join(root, epochFile);
-	await attempt(file, () => writeFile(file, `${JSON.stringify({ epoch })}\n`));
-	terminal.print(
-		json
-			? JSON.stringify({ v: 1, epoch, file: epochFile })
-			: `${epochFile} says epoch ${epoch}. Commit it, and build: all keys are new then.`,
-	);
-	return exitCode.ok;
+	return runCommand(options, async ({ answer, root }) => {
+		await findConfig(root);
+		const epoch = readEpoch(root) + 1;
+		if (!Number.isSafeInteger(epoch)) throw usageError('Unexpected epoch.');
+		const file = join(root, epochFile);
+		await attempt(file, () => writeFile(file, `${JSON.stringify({ epoch })}\n`));
+		const text = `${epochFile} says epoch ${epoch}. Commit it, and build: all keys are new then.`;
+		answer({ epoch, file: epochFile }, text);
+		return exitCode.ok;
+	});
 }

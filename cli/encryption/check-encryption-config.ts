@@ -1,6 +1,6 @@
 import { locateAll } from '../config/locate/locate-in-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { secretsOf, type WrittenPassword } from '../config/topics/encryption.ts';
+import { secretsOf } from '../config/topics/encryption.ts';
 import type { ConfigProblem, Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ScannedPage } from '../model/page-head.ts';
 import { addressIn } from '../routes/address-of.ts';
@@ -46,7 +46,9 @@ async function checkPasswords(
 ): Promise<ConfigProblem[]> {
 	const { admin, global, rules } = secretsOf(config);
 	const others = [...global, ...rules.flat()];
-	const isTracked = await isInRepository(config, [...admin, ...others]);
+	// Git is only asked where a password stands in the config.
+	const isWritten = [...admin, ...others].some(({ text }) => !text.startsWith('env:'));
+	const isTracked = isWritten && (await findTracked(config.root, [config.file])).has(config.file);
 	const problems: ConfigProblem[] = [];
 	for (const written of [...admin, ...others]) {
 		const { diagnostics } = await readPassword(written.text, { environment, isTracked });
@@ -55,10 +57,4 @@ async function checkPasswords(
 				problems.push({ path: [...written.path], diagnostic });
 	}
 	return problems;
-}
-
-/** Whether git tracks the config. It is only asked where a password stands there. */
-async function isInRepository({ root, file }: SiteConfig, passwords: WrittenPassword[]): Promise<boolean> {
-	if (passwords.every(({ text }) => text.startsWith('env:'))) return false;
-	return (await findTracked(root, [file])).has(file);
 }

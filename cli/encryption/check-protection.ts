@@ -6,7 +6,7 @@ import type { ScannedPage } from '../model/page-head.ts';
 import { addressIn } from '../routes/address-of.ts';
 import type { SourceFile } from '../sources/discover.ts';
 import { checkEncryptionConfig } from './check-encryption-config.ts';
-import { hasProtection, planEncryption } from './plan-encryption.ts';
+import { planEncryption } from './plan-encryption.ts';
 import { findProtectedPages, type ProtectedHead } from './protected-sources.ts';
 import { readBlocks } from './read-blocks.ts';
 import { openKeys } from './seal/open-keys.ts';
@@ -34,22 +34,19 @@ export async function checkProtection(
 ): Promise<{ pages: CheckedPage[]; diagnostics: Diagnostic[] }> {
 	const diagnosticList = new DiagnosticList();
 	const sources = heads.map(({ source }) => source);
-	const scanned = heads.flatMap(({ page }) => page ?? []);
 	const ofScans = heads.flatMap(({ diagnostics }) => diagnostics);
 	diagnosticList.add(findRefusals(ofScans).map(hideDiagnostic));
-	const all = heads.flatMap(({ page, diagnostics }) =>
+	const known = heads.flatMap(({ page, diagnostics }) =>
 		page ? [{ path: page.path, scanned: page, scanDiagnostics: [...diagnostics] }] : [],
 	);
-	const locked = findProtectedPages(config, all);
+	const locked = findProtectedPages(config, known);
 	const pages = [...locked.values()];
-	const byPath = new Map(scanned.map((page) => [page.path, page]));
+	const byPath = new Map(known.map((page) => [page.path, page.scanned]));
 	const scannedOf = (path: string) => byPath.get(path);
-	diagnosticList.add(
-		await checkEncryptionConfig(config, { sources, scannedOf, diagnostics: ofScans, environment }),
-	);
-	const blocks = readBlocks(sources, (path) => (locked.has(path) ? undefined : byPath.get(path)));
-	const { value: keys, diagnostics: ofKeys } = await openKeys(config, environment);
-	if (hasProtection({ config, pages, blocks })) diagnosticList.add(ofKeys);
+	const input = { sources, scannedOf, diagnostics: ofScans, environment };
+	diagnosticList.add(await checkEncryptionConfig(config, input));
+	const blocks = readBlocks(sources, (path) => (locked.has(path) ? undefined : scannedOf(path)));
+	const keys = await openKeys(config, environment);
 	const plan = await planEncryption({ config, pages, blocks, keys, environment });
 	diagnosticList.add(plan.diagnostics);
 	return { pages: pages.map((page) => describe(page, config)), diagnostics: diagnosticList.sorted() };

@@ -10,7 +10,7 @@ import type { RenderContext } from '../render/render-files.ts';
 import { composeBundle } from './compose/compose-bundles.ts';
 import { composeProtected } from './compose/compose-protected.ts';
 import { ReaderViews } from './compose/reader-view.ts';
-import { ProtectedRenderer } from './compose/render-protected.ts';
+import { type RenderProtected, renderProtected } from './compose/render-protected.ts';
 import { renderUnlockForms } from './compose/unlock-forms.ts';
 import type { EncryptionOfPage, ProtectedSite, SealedParts } from './protected-site.ts';
 import type { AssetUser } from './seal/choose-files.ts';
@@ -18,7 +18,7 @@ import { renderProtectedBlock } from './seal/render-blocks.ts';
 import { renderProtectedPage } from './seal/render-pages.ts';
 import type { AssetSealer } from './seal/seal-assets.ts';
 import { sealContent } from './seal/seal-container.ts';
-import { type RenderedPart, sealParts } from './seal/seal-parts.ts';
+import { type RenderedPart, type SealTools, sealParts } from './seal/seal-parts.ts';
 
 /** What locked pages are rendered with. */
 export interface EncryptionTools {
@@ -50,42 +50,32 @@ export async function encryptPages(
 		...{ failures: [], diagnostics, problems: [], secrets: [], hidden: [], taken: [] },
 	};
 	const { cache } = site.sealed.cached;
-	const openRenderer = (sites: RenderContext['sites']): ProtectedRenderer => {
+	const renderWith = (sites: RenderContext['sites']): RenderProtected => {
 		const renderer = { context: { ...tools.context, sites }, server: tools.server, cache };
-		return new ProtectedRenderer(renderer, bodyOf, result.failures);
+		return renderProtected(renderer, bodyOf, result.failures);
 	};
-	const renderer = openRenderer(publicSite.sites);
+	const sealTools = { site, result, render: renderWith(publicSite.sites) };
 	const parts: RenderedPart[] = [];
-	for (const page of pages) parts.push(...(await renderProtectedPage(page, { site, renderer, result })));
-	for (const block of site.blocks)
-		parts.push(...(await renderProtectedBlock(block, { site, renderer, result })));
+	for (const page of pages) parts.push(...(await renderProtectedPage(page, sealTools)));
+	for (const block of site.blocks) parts.push(...(await renderProtectedBlock(block, sealTools)));
 	const assets = await sealParts(parts, unpublished, { site, result });
-	const names = await sealBundles(site, { readers, assets, local, result });
+	const names = await sealBundles(sealTools, { readers, assets, local });
 	const encryption = { ...(await writeTable(site, names, result)), worker: tools.worker };
-	await renderUnlockForms(pages, encryption, {
-		...{ site, result, renderer: openRenderer(publicSite.unlockFormSites) },
-	});
+	const render = renderWith(publicSite.unlockFormSites);
+	await renderUnlockForms(pages, encryption, { ...sealTools, render });
 	return { ...result, encryption };
 }
 
-interface BundleTools {
-	readers: ReaderViews;
-	assets: AssetSealer;
-	/** Files beside the Markdown of locked pages. */
-	local: LocalAssets;
-	result: SealedParts;
-}
-
-/** Seals what each audience adds to the site. Gives the names of the containers by their tags. */
+/** Seals what each audience adds to the site. Gives the names of the containers by their tags. `local` are files beside the Markdown of locked pages. */
 async function sealBundles(
-	site: ProtectedSite,
-	{ readers, assets, local, result }: BundleTools,
+	{ site, result }: Pick<SealTools, 'site' | 'result'>,
+	{ readers, assets, local }: { readers: ReaderViews; assets: AssetSealer; local: LocalAssets },
 ): Promise<Record<string, string>> {
 	const { keys, audiencesOf } = site.plan;
 	const { containers } = result;
 	const names: [tag: string, name: string][] = [];
 	for (const audience of [siteAudience, ...new Set([...audiencesOf.values()].flat())]) {
-		const reader = audience === siteAudience ? readers.ofAll() : readers.ofAudience(audience);
+		const reader = readers.of(audience === siteAudience ? [] : [audience]);
 		const bundle = await composeBundle(reader, { site, containers, local });
 		const { json } = assets.replace(JSON.stringify(bundle), [audience]);
 		const place = { kind: 'bundle', name: audience } as const;

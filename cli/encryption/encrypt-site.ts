@@ -1,5 +1,5 @@
 import { locateAll } from '../config/locate/locate-in-config.ts';
-import { diagnose } from '../diagnostics/diagnostic.ts';
+import { diagnose, type Result } from '../diagnostics/diagnostic.ts';
 import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
 import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
 import { findText } from '../markdown/compile/page-entry.ts';
@@ -11,7 +11,7 @@ import { MixedIncludes } from './mixed-includes.ts';
 import { planEncryption } from './plan-encryption.ts';
 import type { ProtectedSite, PublicSite } from './protected-site.ts';
 import type { ProtectedSources } from './protected-sources.ts';
-import { readBlocks, rejectInner } from './read-blocks.ts';
+import { readBlocks } from './read-blocks.ts';
 import { rejectLinked } from './seal/choose-files.ts';
 import type { EncryptionKeys } from './seal/encryption-keys.ts';
 import { composeUnpublished } from './unpublished-files.ts';
@@ -25,7 +25,8 @@ export interface EncryptionInput {
 	sealed: ProtectedSources;
 	/** Unpublished pages with locked blocks, by path. Default: empty. */
 	around?: ReadonlyMap<string, CompiledPage>;
-	keys: EncryptionKeys;
+	/** What is wrong with them is said where something is locked. */
+	keys: Result<EncryptionKeys>;
 	/** Passwords and the root secret, by their names. */
 	environment: Record<string, string | undefined>;
 	/** As for `planEncryption`. */
@@ -42,13 +43,6 @@ export interface EncryptedSite extends SealedSite {
 export interface SealedRecord
 	extends Pick<SealedSite, 'features' | 'hidden' | 'secrets' | 'encryption' | 'blocks' | 'diagnostics'> {
 	files: Pick<OutputFile, 'path' | 'kind'>[];
-}
-
-/** What there is to know of what has just been sealed. */
-export function sealedRecordOf(sealed: EncryptedSite): SealedRecord {
-	const { features, hidden, secrets, encryption, blocks, diagnostics, files } = sealed;
-	const known = files.map(({ path, kind }) => ({ path, kind }));
-	return { features, hidden, secrets, encryption, blocks, diagnostics, files: known };
 }
 
 /** Finds out who may open what, and seals it. Pages that bring in what their readers cannot open are left out. */
@@ -68,10 +62,9 @@ export async function encryptSite(input: EncryptionInput, tools: EncryptionTools
 	const bodyOf = async (name: string): Promise<string> => findText(cache, name) ?? tools.bodyOf(name);
 	const site: ProtectedSite = { publicSite, sealed, blocks, plan: plan.value, mixed, bodyOf };
 	const left = [...all.pages.values()].flatMap(({ page }) => (sealed.pages.has(page.path) ? [] : page));
-	const unpublished = await composeUnpublished(publicSite, {
-		...{ pages: [...left, ...sealed.broken], bodyOf, around },
-		blocks: readBlocks(sources, (path) => around.get(path)?.scanned),
-	});
+	const blocksAround = readBlocks(sources, (path) => around.get(path)?.scanned);
+	const unlisted = { around, blocks: blocksAround };
+	const unpublished = await composeUnpublished(site, [...left, ...sealed.broken], unlisted);
 	const result = await encryptPages(site, unpublished, tools);
 	const hidden = new Set(result.hidden);
 	const isClosed = ({ path }: SourceFile): boolean =>
@@ -83,7 +76,11 @@ export async function encryptSite(input: EncryptionInput, tools: EncryptionTools
 		...publicSite.assets.filter(({ path }) => hidden.has(path)),
 	].map(({ absolute }) => absolute);
 	const protectedFiles = new FileNames([...closed, ...result.taken].map((file) => [file, file] as const));
-	const found = pages.flatMap(({ page }) => [...page.diagnostics, ...rejectInner(page)]);
+	// A page that is locked as a whole has no blocks that are locked otherwise.
+	const found = pages.flatMap(({ page: { diagnostics, scanned } }) => [
+		...diagnostics,
+		...(scanned.blocks ? [diagnose('lock-block', '', { file: scanned.file, line: 1, column: 1 })] : []),
+	]);
 	const failed = result.failures.map(({ route }) => {
 		const path = Object.keys(locked).find((each) => locked[each] === route);
 		const { file = '' } = sealed.pages.get(path ?? '')?.page.scanned ?? {};

@@ -1,5 +1,5 @@
 import bcrypt from 'bcryptjs';
-import { makeSetting, splitHash } from '../../renderer/shared/crypto/bcrypt-setting.ts';
+import { splitHash } from '../../renderer/shared/crypto/bcrypt-setting.ts';
 import { bytesOf, toBase64 } from '../../renderer/shared/crypto/bytes.ts';
 import { siteAudience } from '../../renderer/shared/crypto/site-audience.ts';
 import { locateAll } from '../config/locate/locate-in-config.ts';
@@ -38,7 +38,8 @@ export interface EncryptionPlanInput {
 	pages: ProtectedHead[];
 	/** Locked blocks of public pages. Default: there are none. */
 	blocks?: PlacedBlock[];
-	keys: EncryptionKeys;
+	/** What is wrong with them is said where something is locked. */
+	keys: Result<EncryptionKeys>;
 	environment: Record<string, string | undefined>;
 	/** Paths of files that git tracks, at least those of config and Markdown, relative to the root. Default: git is asked. */
 	tracked?: ReadonlySet<string> | undefined;
@@ -50,17 +51,6 @@ export interface PlacedBlock {
 	path: string;
 	file: string;
 	block: ProtectedBlock;
-}
-
-/** Whether something is locked, apart from pages of which nobody knows by what. */
-export function hasProtection({
-	config,
-	pages,
-	blocks = [],
-}: Pick<EncryptionPlanInput, 'config' | 'pages' | 'blocks'>): boolean {
-	return (
-		config.encrypt !== null || blocks.length > 0 || !pages.every(({ page }) => isProtectionRejected(page))
-	);
 }
 
 /** What a block is known by. */
@@ -92,14 +82,18 @@ interface Grant {
 
 /** Reads all passwords and grants each what it opens. */
 export async function planEncryption(input: EncryptionPlanInput): Promise<Result<EncryptionPlan>> {
-	const { config, keys, pages, blocks = [], environment } = input;
-	const ofPages = await listAudiences(input);
+	const { config, pages, blocks = [], environment } = input;
+	const { value: keys, diagnostics: ofKeys } = input.keys;
+	const ofPages = await listAudiences(input, keys);
 	const ofBlocks = await listBlocks(blocks, keys);
 	const audiences = [...ofPages, ...ofBlocks.values()];
 	const files = [...pages.map(({ page }) => page.scanned.file), ...blocks.map(({ file }) => file)];
 	const { tracked = await findTracked(config.root, [config.file, ...files]) } = input;
+	// Of pages that are rejected nobody knows by what they are locked.
+	const isAnyLocked =
+		config.encrypt !== null || blocks.length > 0 || !pages.every(({ page }) => isProtectionRejected(page));
 	const problems: ConfigProblem[] = [];
-	const diagnostics: Diagnostic[] = [];
+	const diagnostics: Diagnostic[] = isAnyLocked ? [...ofKeys] : [];
 	const say = (found: Diagnostic[], place: Place): void => {
 		for (const diagnostic of found) {
 			if ('path' in place) problems.push({ path: place.path, diagnostic });
@@ -124,7 +118,7 @@ export async function planEncryption(input: EncryptionPlanInput): Promise<Result
 	const isKeyless = ({ id, needsOwn, isSaid }: WrittenAudience): boolean =>
 		!(isSaid || opened.has(id)) && (needsOwn || !opened.has(siteAudience));
 	for (const audience of audiences.filter(({ id }) => id !== siteAudience))
-		if (isKeyless(audience)) say([reportKeyless()], audience.place);
+		if (isKeyless(audience)) say([keyless], audience.place);
 	const granted = [...grants.values()];
 	diagnostics.push(...reportSlow(granted.filter(({ read }) => 'hash' in read).length));
 	const audiencesOf = new Map<string, string[]>(pages.map(({ page }) => [page.path, []]));
@@ -138,7 +132,10 @@ export async function planEncryption(input: EncryptionPlanInput): Promise<Result
 }
 
 /** The audiences of administrators, of the whole site, of each rule that locks something, and of pages with passwords of their own. */
-async function listAudiences({ config, pages, keys }: EncryptionPlanInput): Promise<WrittenAudience[]> {
+async function listAudiences(
+	{ config, pages }: EncryptionPlanInput,
+	keys: EncryptionKeys,
+): Promise<WrittenAudience[]> {
 	const { admin, global, rules } = secretsOf(config);
 	const inConfig = (written: WrittenPassword[], ...path: string[]) => ({
 		passwords: written.map(({ text, path: own }) => ({ text, place: { path: [...own] } })),
@@ -195,6 +192,14 @@ async function audienceId(keys: EncryptionKeys, kind: string, name: string): Pro
 	return toBase64(await hashWithKey(keys, 16, bytesOf('scope'), bytesOf(kind), bytesOf(name)));
 }
 
+/** Rounds of hashes that are made here. */
+export const defaultRounds = 10;
+
+/** The public part of hashes from a salt of 16 bytes. */
+export function makeSetting(salt: Uint8Array, rounds = defaultRounds): string {
+	return `$2b$${String(rounds).padStart(2, '0')}$${bcrypt.encodeBase64(salt, salt.length)}`;
+}
+
 /** Passwords that are texts share one salt, so that a browser computes bcrypt once for all of them. */
 async function sealTable(
 	keys: EncryptionKeys,
@@ -211,9 +216,8 @@ async function sealTable(
 	return { settings: [...shared, ...new Set(own.sort())], slots: await sealKeySlots(keys, passwords) };
 }
 
-function reportKeyless(): Diagnostic {
-	return diagnose('lock-without-key', 'Unexpected lock without a password, expected one that opens it.', {
-		hint: 'Name one as `env:NAME`, or take the lock out.',
-		hidden: true,
-	});
-}
+const keyless = diagnose(
+	'lock-without-key',
+	'Unexpected lock without a password, expected one that opens it.',
+	{ hint: 'Name one as `env:NAME`, or take the lock out.', hidden: true },
+);

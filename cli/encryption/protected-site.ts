@@ -46,15 +46,12 @@ export interface PublicSite {
 	unlockFormSites: RenderContext['sites'];
 	/** The uses of its files. */
 	uses: Pick<PublicUses, 'find'>;
-	/** Answers what locked pages ask about it. */
-	lookups: PublicLookups;
-}
-
-/** What locked pages ask about public ones, and about files, while they are composed. */
-export interface PublicLookups {
-	pages: PageLookup;
-	/** Files beside the Markdown, as `local` knows them. */
-	assets(local: LocalAssets): Required<AssetLookup>;
+	/** What locked pages ask about public ones, and about files, while they are composed. */
+	lookups: {
+		pages: PageLookup;
+		/** Files beside the Markdown, as `local` knows them. */
+		assets(local: LocalAssets): Required<AssetLookup>;
+	};
 }
 
 /** What a locked page asks about the pages that its readers see, which are `pages`. */

@@ -56,7 +56,9 @@ function findNearest(
 	const pattern = isPattern ? new RegExp(matcher, 'i') : null;
 	const other = pattern && pages.find(({ path, route }) => pattern.test(route) || pattern.test(path));
 	if (other) return pattern.test(other.route) ? other.route : other.path;
-	const forms = formsOf(isPattern ? literalStart(matcher) : matcher, config);
+	// What a regular expression begins with, as far as that is text.
+	const written = isPattern ? /^[^\\^$.*+?()[\]{}|]*/.exec(matcher.slice(1))![0] : matcher;
+	const forms = formsOf(written, config);
 	for (const isNear of [isSame, isBeginning, isEnd])
 		for (const form of forms)
 			for (const [candidate, text] of places) if (isNear(candidate, form)) return text;
@@ -74,11 +76,6 @@ const isBeginning = (candidate: string, form: string): boolean =>
 	form.length > 2 && candidate.startsWith(form);
 /** The same folder of a language or of another folder. */
 const isEnd = (candidate: string, form: string): boolean => candidate.endsWith(`/${form}`);
-
-/** What a regular expression begins with, as far as that is text. */
-function literalStart(matcher: string): string {
-	return /^[^\\^$.*+?()[\]{}|]*/.exec(matcher.slice(1))![0];
-}
 
 /** What may have been meant, for comparison: without what does not belong into a rule. The likeliest comes first. */
 function formsOf(matcher: string, { root, content, base }: RuleConfig): string[] {

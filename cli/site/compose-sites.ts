@@ -9,7 +9,6 @@ import { assembleSiteFile } from '../outputs/site-file.ts';
 import { addBulletin, type BulletinContext, type CompiledBulletins } from '../page/bulletin.ts';
 import { addSearch } from '../page/compose-search.ts';
 import { composeSite } from '../page/compose-site.ts';
-import { withoutEncryptionMessages } from '../page/without-encryption-messages.ts';
 import type { RenderContext } from '../render/render-files.ts';
 
 /** What the pages of the locales share, and what it is made of. */
@@ -49,7 +48,9 @@ export function composeSites(input: SitesInput): LocaleSites {
 		const searched = addSearch(plain, { config, graph, worker });
 		const unlocked = server ? addBulletin(searched, { config, graph, bulletins, server }) : searched;
 		const site = config.encrypt?.global ? composeUnlockFormSite(unlocked) : unlocked;
-		const shown = withoutEncryptionMessages(site);
+		// Words that only templates of locked pages say, and say themselves, nothing but the server needs.
+		const texts = Object.entries(site.texts).filter(([key]) => !key.startsWith('encrypt.'));
+		const shown = { ...site, texts: Object.fromEntries(texts) };
 		return [locale.prefix, { unlocked, public: site, shown, file: assembleSiteFile(shown) }];
 	});
 	return new Map(sites);

@@ -13,7 +13,6 @@ import type { PublishReport } from '../publish/publish.ts';
 import type { WrittenReport } from '../report/write-report.ts';
 import { applySeverityOf } from '../routes/apply-severity.ts';
 import { discover } from '../sources/discover.ts';
-import type { OutputInputs } from './assemble-site.ts';
 import { inputsOf } from './build-inputs.ts';
 import { type BuildReport, countPages } from './build-report.ts';
 import type { BuildSetup, ReadVariables } from './build-tools.ts';
@@ -27,7 +26,6 @@ import {
 	sizesOf,
 } from './publish-site.ts';
 import { readSources, type Sources } from './read-sources.ts';
-import type { SealedPart } from './seal-site.ts';
 import { renderShard } from './shard.ts';
 import { openWorkers } from './workers/open-workers.ts';
 
@@ -112,7 +110,13 @@ async function runWith(build: BuildTools): Promise<BuildReport> {
 		diagnosticList.add(await storeMade(build, site, hasErrors()));
 		return { ...report(null), drawn };
 	}
-	const sealed = await sealProtected(build, sources, site, inputs);
+	// What seals the locked pages is loaded for sites that have some.
+	const { protectedSources } = sources;
+	const seal = async () => {
+		const { sealSite } = await import('./seal-site.ts');
+		return protectedSources ? sealSite(build, { ...sources, protectedSources }, site, inputs) : null;
+	};
+	const sealed = protectedSources ? await timer.run('lock', seal) : null;
 	if (sealed) inputs.sealed = sealed;
 	const sizes = await sizesOf(build, site, () => !hasErrors());
 	const { value: published, failures } = hasErrors()
@@ -153,16 +157,4 @@ async function storeMade(
 	if (!opened.store || hasErrors || options.signal?.aborted) return [];
 	const published = keysOfPages(compiled.values());
 	return timer.run('store', () => opened.store!((kind, key) => kind !== pageKind || published.has(key)));
-}
-
-/** Seals the locked pages. What does so is loaded for sites that have some. */
-async function sealProtected(
-	build: BuildTools,
-	{ protectedSources, ...sources }: Sources,
-	site: LinkedSite,
-	inputs: OutputInputs,
-): Promise<SealedPart | null> {
-	if (!protectedSources) return null;
-	const { sealSite } = await import('./seal-site.ts');
-	return build.timer.run('lock', () => sealSite(build, { ...sources, protectedSources }, site, inputs));
 }

@@ -1,14 +1,9 @@
 import { join } from 'node:path';
 import { toBase64 } from '../../renderer/shared/crypto/bytes.ts';
 import type { EncryptionTools } from '../encryption/encrypt-pages.ts';
-import {
-	type EncryptionInput,
-	encryptSite,
-	type SealedRecord,
-	sealedRecordOf,
-} from '../encryption/encrypt-site.ts';
+import { type EncryptionInput, encryptSite, type SealedRecord } from '../encryption/encrypt-site.ts';
 import { LeakCheck, type PublicText, textsOfAuthors } from '../encryption/leaks/leak-check.ts';
-import { hasProtection, type PlacedBlock } from '../encryption/plan-encryption.ts';
+import type { PlacedBlock } from '../encryption/plan-encryption.ts';
 import type { PublicSite } from '../encryption/protected-site.ts';
 import type { ProtectedHead, ProtectedSources } from '../encryption/protected-sources.ts';
 import { readBlocks } from '../encryption/read-blocks.ts';
@@ -49,14 +44,13 @@ export async function sealSite(
 	const { render, bundle } = inputs;
 	const { sites: unlockFormSites, ...context } = render.context;
 	const sites = renderSitesOf(inputs.sites, 'unlocked');
-	const own = { config, graph, compiled, history, icons, local, blogs };
 	const environment = build.variables.values;
 	const keys = await openKeys(config, environment);
 	const tracked = await build.lastBuild.tracked();
 	const input: Omit<EncryptionInput, 'publicSite'> = {
 		...{ sources: found.sources, sealed },
 		around: new Map([...sources.compiled.pages].filter(([path]) => !compiled.has(path))),
-		...{ keys: keys.value, environment, tracked },
+		...{ keys, environment, tracked },
 	};
 	const tools = {
 		context,
@@ -64,10 +58,11 @@ export async function sealSite(
 		worker: bundle.client.unlockWorker ?? '',
 	};
 	const blocks = readBlocks(found.sources, (path) => sources.compiled.pages.get(path)?.scanned);
-	const publicPart = { ...own, assets: found.assets, sites, unlockFormSites };
-	const key = keyOfInputs(publicPart, input, blocks, {
-		...{ ...tools, environment: build.environment, graphKey: placed.key() },
-	});
+	const publicPart = {
+		...{ config, graph, compiled, history, icons, local, blogs },
+		...{ assets: found.assets, sites, unlockFormSites },
+	};
+	const key = keyOfInputs(publicPart, input, blocks, { ...tools, graphKey: placed.key() });
 	const isThere = ({ path }: { path: string }): boolean =>
 		isUnchanged(join(config.out, path), outputs.get(path));
 	const last = memo.last(questions.sealed, null)?.value;
@@ -81,16 +76,15 @@ export async function sealSite(
 		const publicSite = { ...publicPart, ...questions.lookUpPublic(ask) };
 		const result = await encryptSite({ ...input, publicSite }, { ...tools, server: await render.server() });
 		made = result.files;
-		return sealedRecordOf(result);
+		const { features, hidden, secrets, encryption, blocks, diagnostics } = result;
+		const files = result.files.map(({ path, kind }) => ({ path, kind }));
+		return { features, hidden, secrets, encryption, blocks, diagnostics, files };
 	};
 	// What has to be waited for is there before sealing begins, which would start over for it.
 	await Promise.all([memo.ask(questions.uses, null), memo.ask(questions.ready, 'protected')]);
 	const record = await memo.ask(questions.sealed, null);
 	const unchanged = record.files.map((file) => ({ ...file, same: outputs.get(file.path)! }));
 	const known = { ...record, files: made ?? unchanged };
-	const pages = [...sealed.pages.values()].filter((each) => isPublished(each, graph));
-	const shown = blocks.filter(({ path }) => compiled.has(path));
-	if (hasProtection({ config, pages, blocks: shown })) diagnosticList.add(keys.diagnostics);
 	diagnosticList.add(known.diagnostics);
 	render.pages = placeBlocks(render.pages, known);
 	const files = [...compiled.values()].map(({ scanned }) => scanned.file);
@@ -110,20 +104,12 @@ export async function sealSite(
 	return { ...known, check, sealing };
 }
 
-/** What locked pages are rendered with, and what else their sealed form depends on. */
-interface SealingContext extends Omit<EncryptionTools, 'server'> {
-	/** Hash of the program and of what is installed. */
-	environment: string;
-	/** As `ViewerGraph.key`. */
-	graphKey: string;
-}
-
-/** Hash of all that is sealed and of what it is made from, but for what it asks about public pages and files. */
+/** Hash of all that is sealed and of what it is made from, but for what it asks about public pages and files. `graphKey` is as `ViewerGraph.key`. */
 function keyOfInputs(
 	publicPart: Omit<PublicSite, 'uses' | 'lookups'>,
-	{ sealed, around = new Map(), keys, tracked }: Omit<EncryptionInput, 'publicSite'>,
+	{ sealed, around = new Map(), keys: { value: keys }, tracked }: Omit<EncryptionInput, 'publicSite'>,
 	blocks: PlacedBlock[],
-	{ environment, graphKey, context, worker }: SealingContext,
+	{ graphKey, context, worker }: Pick<EncryptionTools, 'context' | 'worker'> & { graphKey: string },
 ): string {
 	const { config, graph, compiled, history, blogs, assets, local, sites, unlockFormSites } = publicPart;
 	const pages = [...sealed.pages.values()];
@@ -136,7 +122,7 @@ function keyOfInputs(
 		pages.every((each) => isPublished(each, graph)) && sealed.broken.length + around.size === 0;
 	const asked = areKnown ? [] : [...compiled.values()].map(({ facts, body }) => [facts, body]);
 	return keyOf(
-		...[environment, graphKey, context.config, context.files, hashOfCode(context.server)],
+		...[graphKey, context.config, context.files, hashOfCode(context.server)],
 		...[worker, sites, unlockFormSites],
 		...[pageKeys, graph.locked, blocks, [...around.keys()], asked],
 		assets.map(({ path, absolute }) => [path, signatureOf(absolute)]),

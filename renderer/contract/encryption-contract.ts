@@ -40,12 +40,7 @@ export interface BlockLock extends Pick<PageLock, 'slots' | 'worker' | 'remember
 }
 
 /** Content of a block's container. */
-export interface BlockBundle {
-	html: string;
-	features: FeatureFiles[];
-	/** What the `sealed:` addresses stand for. */
-	assets: SealedAsset[];
-}
+export type BlockBundle = Pick<PageBundle, 'html' | 'features' | 'assets'>;
 
 /** A sealed picture or download of a locked page. */
 export interface SealedAsset {

@@ -1,6 +1,7 @@
 import bcrypt from 'bcryptjs';
 import { expect } from 'vitest';
-import { defaultRounds, findHashFault, makeSetting } from '../../renderer/shared/crypto/bcrypt-setting.ts';
+import { defaultRounds, makeSetting } from '../../cli/encryption/plan-encryption.ts';
+import { findHashFault } from '../../renderer/shared/crypto/bcrypt-setting.ts';
 import { findList } from '../../renderer/shared/navigation/list-query.ts';
 import { openOutput } from '../harness/locked-site.ts';
 import { unlockScopes } from '../harness/unlock-scopes.ts';

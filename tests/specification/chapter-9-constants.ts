@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
+import { defaultRounds } from '../../cli/encryption/plan-encryption.ts';
 import { maxSidebarDepth } from '../../cli/graph/sidebar.ts';
 import { readingMinutes } from '../../cli/page/meta.ts';
-import { defaultRounds } from '../../renderer/shared/crypto/bcrypt-setting.ts';
 import { activeThreshold } from '../../themes/default/client/active-heading.ts';
 import { toPercent } from '../../themes/default/client/scroll-progress.ts';
 import { featureGrid } from '../../themes/default/components/home/feature-grid.ts';

@@ -1,12 +1,5 @@
-import type {
-	PostCard,
-	ScopeBundle,
-	ScopeIndex,
-	SidebarTree,
-	SiteData,
-} from '../../../renderer/contract/contract.ts';
+import type { PostCard, ScopeBundle, ScopeIndex, SidebarTree } from '../../../renderer/contract/contract.ts';
 import type { IndexManifest } from '../../../renderer/contract/index-contract.ts';
-import type { Blog } from '../../graph/blog/blog.ts';
 import type { LocalAssets } from '../../images/local-assets.ts';
 import { readSections } from '../../markdown/compile/page-entry.ts';
 import { openIndexLanguage } from '../../outputs/search/common-words.ts';
@@ -47,6 +40,8 @@ export async function composeBundle(
 		{ title, locale, container: containers.get(route)! },
 	]);
 	const search = await composeSearch(reader, context, isUnlocked);
+	const isGlobal = publicSite.config.encrypt?.global === true;
+	const shared = Object.entries(publicSite.sites);
 	return {
 		pages: Object.fromEntries(entries),
 		redirects: Object.fromEntries(Object.entries(graph.redirects).filter(([, route]) => isUnlocked(route))),
@@ -54,7 +49,7 @@ export async function composeBundle(
 		posts: composePosts(reader, publicSite, local),
 		companions: composeBeside(reader),
 		// What pages share is behind the lock of the whole site as well.
-		sites: publicSite.config.encrypt?.global ? sitesOf(publicSite) : {},
+		sites: Object.fromEntries(isGlobal ? shared.map(([prefix, { data }]) => [prefix, data]) : []),
 		...(search.length > 0 ? { search } : {}),
 	};
 }
@@ -91,11 +86,6 @@ async function composeSearch(
 	return indexes;
 }
 
-/** What pages share, by prefix of the locale. */
-function sitesOf({ sites }: PublicSite): Record<string, SiteData> {
-	return Object.fromEntries(Object.entries(sites).map(([prefix, { data }]) => [prefix, data]));
-}
-
 /** The sidebars that are not as everybody sees them. */
 function composeSidebars({ linked }: ReaderView, publicSite: PublicSite): Record<string, SidebarTree> {
 	const graph = linked.value;
@@ -124,7 +114,10 @@ function composePosts(
 	const factsOf = lookUpPosts({ ...lookups, config, graph, scannedOf, path: '' });
 	const drop = linkDropper(graph, publicGraph);
 	const posts = [...blogs].map(([link, blog]) => {
-		const whole = composeCards({ blog: link, type: 'blog' }, withoutPages(blog), { config, factsOf });
+		const { collection } = blog;
+		// All of its posts on one page.
+		const unpaged = { ...blog, collection: { ...collection, blog: { ...collection.blog, perPage: null } } };
+		const whole = composeCards({ blog: link, type: 'blog' }, unpaged, { config, factsOf });
 		const routes = new Set(blog.posts.filter(({ path }) => opened.has(path)).map(({ route }) => route));
 		const own = whole.cards.filter((card) => routes.has(card.link));
 		const cards = own.map((card) => ({ ...card, tags: drop(card.tags), categories: drop(card.categories) }));
@@ -145,10 +138,4 @@ function composeBeside({ pages, opened, blogs }: ReaderView): ScopeBundle['compa
 			return companions ? [[link, companions]] : [];
 		}),
 	);
-}
-
-/** The blog with all of its posts on one page. */
-function withoutPages(blog: Blog): Blog {
-	const { collection } = blog;
-	return { ...blog, collection: { ...collection, blog: { ...collection.blog, perPage: null } } };
 }

@@ -15,17 +15,11 @@ export interface ProtectedPageProps {
 	audiences: string[];
 }
 
-/** The locked pages, ready to be rendered. */
-export interface ComposedPages {
-	pages: ProtectedPageProps[];
-	/** Files beside the Markdown that locked pages use. */
-	local: LocalAssets;
-	/** Nothing of the pages is in them. */
-	diagnostics: Diagnostic[];
-}
-
-/** Composes each locked page among those that all who can open it see. */
-export async function composeProtected(site: ProtectedSite, readers: ReaderViews): Promise<ComposedPages> {
+/**
+ * Composes each locked page among those that all who can open it see. `local` are the files beside the Markdown that they use; nothing of the
+ * pages is in the messages.
+ */
+export async function composeProtected(site: ProtectedSite, readers: ReaderViews) {
 	const { publicSite, plan, sealed } = site;
 	const { config, history, icons } = publicSite;
 	const local = new LocalAssets(config);
@@ -40,7 +34,7 @@ export async function composeProtected(site: ProtectedSite, readers: ReaderViews
 		group.only.add(path);
 	}
 	for (const { audiences, only } of groups.values()) {
-		const { linked, pages: shown, blogs } = readers.ofPage(audiences);
+		const { linked, pages: shown, blogs } = readers.of(audiences);
 		const graph = linked.value;
 		const lookups = lookUpBeside(publicSite, { graph, pages: shown, local });
 		const result = composePages({
@@ -58,6 +52,6 @@ export async function composeProtected(site: ProtectedSite, readers: ReaderViews
 		}
 	}
 	// What link says of all pages together is hidden too: what concerns public ones alone has been said.
-	diagnostics.push(...readers.ofAll().linked.diagnostics, ...local.diagnostics);
+	diagnostics.push(...readers.of([]).linked.diagnostics, ...local.diagnostics);
 	return { pages, local, diagnostics: diagnostics.map(hideDiagnostic) };
 }

@@ -4,7 +4,8 @@ import type { LinkResult } from '../../graph/link.ts';
 import { linkForViewer } from '../../graph/link-for-viewer.ts';
 import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
-import type { ProtectedSite } from '../protected-site.ts';
+import type { CacheContext } from '../../platform/cache/cache.ts';
+import type { ProtectedSite, PublicSite } from '../protected-site.ts';
 
 /** The site as some readers see it: the public pages and those that all of them can open. */
 export interface ReaderView {
@@ -34,31 +35,16 @@ export function linkDropper(
 
 /** Sites as readers see them, each made once. */
 export class ReaderViews {
-	readonly #site: ProtectedSite;
 	readonly #made = new Map<string, ReaderView>();
 
-	constructor(site: ProtectedSite) {
-		this.#site = site;
-	}
+	constructor(private readonly site: ProtectedSite) {}
 
-	/** As everybody sees it who can open a page of these audiences, by whichever of them. */
-	ofPage(audiences: readonly string[]): ReaderView {
-		return this.#make((others) => audiences.every((audience) => others.includes(audience)));
-	}
-
-	/** As a reader sees it who holds this audience alone. */
-	ofAudience(audience: string): ReaderView {
-		return this.#make((others) => others.includes(audience));
-	}
-
-	/** As an administrator sees it. */
-	ofAll(): ReaderView {
-		return this.#make(() => true);
-	}
-
-	#make(isOpen: (audiences: string[]) => boolean): ReaderView {
-		const { plan, sealed } = this.#site;
-		const opened = new Set([...sealed.pages.keys()].filter((path) => isOpen(plan.audiencesOf.get(path)!)));
+	/** As everybody sees it who holds one of these audiences, whichever that is. Without any, as an administrator sees it. */
+	of(audiences: readonly string[]): ReaderView {
+		const { plan, sealed } = this.site;
+		const isOpen = (path: string): boolean =>
+			audiences.every((audience) => plan.audiencesOf.get(path)!.includes(audience));
+		const opened = new Set([...sealed.pages.keys()].filter(isOpen));
 		const key = [...opened].sort().join('\n');
 		const view = this.#made.get(key) ?? this.#link(opened);
 		this.#made.set(key, view);
@@ -66,22 +52,24 @@ export class ReaderViews {
 	}
 
 	#link(opened: Set<string>): ReaderView {
-		const { publicSite, sealed } = this.#site;
-		const { config, history, assets } = publicSite;
+		const { publicSite, sealed } = this.site;
 		const all = [...sealed.pages.values()].map(({ page }) => page);
-		const shown = [...publicSite.compiled.values(), ...all.filter(({ path }) => opened.has(path))];
 		const rest = all.filter(({ path }) => !opened.has(path));
-		const hidden = new Set(rest.map(({ path }) => path));
-		const { linked, visible } = linkForViewer({
-			...{ config, assets, isVisible: ({ path }) => !hidden.has(path) },
-			pages: [...shown, ...rest].map((page) => page.scanned),
-			cached: sealed.cached,
-		});
-		return {
-			linked,
-			pages: new Map(shown.map((page) => [page.path, page])),
-			opened,
-			blogs: indexBlogs({ config, graph: linked.value, history, pages: visible }),
-		};
+		const added = all.filter(({ path }) => opened.has(path));
+		return { ...viewWith(publicSite, added, { rest, cached: sealed.cached }), opened };
 	}
+}
+
+/** The public site with some more pages. Of the `rest` everybody knows the addresses. */
+export function viewWith(
+	{ config, history, assets, compiled }: PublicSite,
+	added: CompiledPage[],
+	{ rest = [], cached = null }: { rest?: CompiledPage[]; cached?: CacheContext | null } = {},
+): Omit<ReaderView, 'opened'> {
+	const pages = new Map([...compiled.values(), ...added].map((page) => [page.path, page]));
+	const { linked, visible } = linkForViewer({
+		...{ config, assets, cached, isVisible: ({ path }) => pages.has(path) },
+		pages: [...pages.values(), ...rest].map(({ scanned }) => scanned),
+	});
+	return { linked, pages, blogs: indexBlogs({ config, graph: linked.value, history, pages: visible }) };
 }

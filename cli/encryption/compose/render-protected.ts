@@ -16,41 +16,35 @@ export interface RenderedProps {
 /** Name of the article of the page that is rendered, which is stored nowhere. */
 const ownArticle = 'own';
 
-/** Renders pages in this process, and leaves nothing of them in a cache. */
-export class ProtectedRenderer {
-	readonly #renderer: PageRenderer;
-	readonly #bodyOf: (name: string) => Promise<string>;
-	readonly #failures: ComponentFailure[];
+/** Renders one page with this text of its own article, if it has one; `null` where a component fails. */
+export type RenderProtected = (props: PageProps, body: string | null) => Promise<RenderedProps | null>;
 
-	/** `bodyOf` gives the text of an article by its name; `failures` gets the components that fail. */
-	constructor(
-		renderer: PageRenderer,
-		bodyOf: (name: string) => Promise<string>,
-		failures: ComponentFailure[],
-	) {
-		this.#renderer = renderer;
-		this.#bodyOf = bodyOf;
-		this.#failures = failures;
-	}
-
-	/** Renders one page with this text of its own article, if it has one; `null` where a component fails. */
-	async render(props: PageProps, body: string | null): Promise<RenderedProps | null> {
+/**
+ * Renders pages in this process, and leaves nothing of them in a cache. `bodyOf` gives the text of an article by its name; `failures` gets
+ * the components that fail.
+ */
+export function renderProtected(
+	renderer: PageRenderer,
+	bodyOf: (name: string) => Promise<string>,
+	failures: ComponentFailure[],
+): RenderProtected {
+	return async (props, body) => {
 		const article = { ...props.article, body: body === null ? null : ownArticle };
 		const request: PageRequest = {
 			props: JSON.stringify({ ...props, article }),
 			bodies: body === null ? {} : { [ownArticle]: body },
 		};
 		for (;;) {
-			const result = renderFiles(request, this.#renderer);
+			const result = renderFiles(request, renderer);
 			if (result.kind === 'failed') {
-				this.#failures.push(...result.failures);
+				failures.push(...result.failures);
 				return null;
 			}
 			if (result.kind === 'drawn') {
 				const { document, data, features } = result.page;
 				return { document, file: JSON.parse(data) as PageFile, features };
 			}
-			request.bodies[result.body] = await this.#bodyOf(result.body);
+			request.bodies[result.body] = await bodyOf(result.body);
 		}
-	}
+	};
 }

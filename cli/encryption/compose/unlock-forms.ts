@@ -1,4 +1,4 @@
-import type { AlternateLink, PageLock, SiteData } from '../../../renderer/contract/contract.ts';
+import type { AlternateLink, PageData, PageLock, SiteData } from '../../../renderer/contract/contract.ts';
 import type { PageProps } from '../../model/page-props.ts';
 import { plainProps } from '../../page/plain-props.ts';
 import { fileOfRoute } from '../../routes/route.ts';
@@ -19,42 +19,33 @@ const article = JSON.stringify({
 export async function renderUnlockForms(
 	pages: ProtectedPageProps[],
 	encryption: EncryptionOfPage,
-	{ site: { publicSite }, renderer, result }: SealTools,
+	{ site: { publicSite }, render, result }: SealTools,
 ): Promise<void> {
 	const policies = pages.map(({ props }) => policyOf(props));
 	const policy = policyOfUnlockForms(policies, publicSite.config);
+	const { encrypt, locales } = publicSite.config;
 	for (const { props } of pages) {
-		const { route, locale } = props.page;
+		const { route } = props.page;
 		const container = result.containers.get(route);
 		if (container === undefined) continue;
-		const lock = { container, ...encryption, ...gateOf(publicSite, locale) };
-		const site = publicSite.unlockFormSites[locale]!.data;
-		const form = composeUnlockForm({ route, lock, policy, site }, publicSite);
-		const rendered = await renderer.render(form, article);
+		const { profile } = locales.find(({ prefix }) => prefix === props.page.locale)!;
+		const picture = encrypt?.global && profile?.avatar ? { picture: profile.avatar } : {};
+		const gate: PageLock['gate'] = encrypt?.global ? 'global' : 'page';
+		const lock = { container, ...encryption, gate, ...picture };
+		const rendered = await render(composeUnlockForm(props.page, { lock, policy }, publicSite), article);
 		if (!rendered) continue;
 		result.features.push(rendered.features);
 		result.files.push({ path: fileOfRoute(route), kind: 'page', content: rendered.document });
 	}
 }
 
-/** What the config says about all unlock forms of a locale. */
-function gateOf({ config }: PublicSite, prefix: string): Pick<PageLock, 'gate' | 'picture'> {
-	if (!config.encrypt?.global) return { gate: 'page' };
-	const avatar = config.locales.find((locale) => locale.prefix === prefix)?.profile?.avatar;
-	return { gate: 'global', ...(avatar ? { picture: avatar } : {}) };
-}
-
-/** What one unlock form has of its own. */
-interface FormInput {
-	route: string;
-	lock: PageLock;
-	/** What any locked page may load besides what every page may: the same for all. */
-	policy: Record<string, string[]>;
-	site: SiteData;
-}
-
-/** The page that stands for a locked one: nothing in it comes from that page but its address. */
-function composeUnlockForm({ route, lock, policy, site }: FormInput, publicSite: PublicSite): PageProps {
+/** The page that stands for a locked one: nothing in it comes from that page but its address. The policy is the same for all. */
+function composeUnlockForm(
+	{ route, locale }: PageData,
+	{ lock, policy }: { lock: PageLock; policy: PageData['policy'] & object },
+	publicSite: PublicSite,
+): PageProps {
+	const site = publicSite.unlockFormSites[locale]!.data;
 	const isGlobal = lock.gate === 'global';
 	const title = isGlobal ? site.title : (site.texts['encrypt.title'] ?? 'Locked page');
 	return plainProps({

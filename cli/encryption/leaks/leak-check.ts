@@ -4,9 +4,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { decodeHTMLStrict } from 'entities/decode';
 import { decodeAddress } from '../../../renderer/shared/links.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { diagnose } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile, UnchangedFile } from '../../model/output-file.ts';
-import { type Cache, hashOf, keyOf } from '../../platform/cache/cache.ts';
+import { type Cache, hashOf, keyOf, recall } from '../../platform/cache/cache.ts';
+import { orElse } from '../../platform/or-else.ts';
 import { cutBlocks } from '../../sources/protected-blocks.ts';
 import { LeakError } from './leak-error.ts';
 import { lengthOfPhrase, PhraseFinder, wordsOf } from './phrase-finder.ts';
@@ -76,22 +77,15 @@ export function textsOfAuthors(
 }
 
 function readPublicText(file: string): string {
-	try {
-		return cutBlocks(readFileSync(file, 'utf8').replace(/\r\n?/g, '\n')).publicText;
-	} catch {
-		// It is gone.
-		return '';
-	}
+	// One that is gone says nothing.
+	return orElse(() => cutBlocks(readFileSync(file, 'utf8').replace(/\r\n?/g, '\n')).publicText, '');
 }
 
 /** Looks for titles and rare phrases of locked pages in all that is published. */
 export class LeakCheck {
 	readonly #finder = new PhraseFinder<number>();
-	readonly #pages: readonly PageCandidates[];
 	/** All titles and phrases that could be looked for, whatever public texts say. */
 	readonly #all: readonly Candidate[];
-	readonly #publicTexts: readonly PublicText[];
-	readonly #cache: Pick<Cache, 'get' | 'put'>;
 	readonly #key: string;
 	/** What the last check for the same candidates has found: no file is looked into again. */
 	readonly #known: ReadonlyMap<string, readonly number[]>;
@@ -103,20 +97,14 @@ export class LeakCheck {
 	 * What is found is kept in `cache`, which is one that only the passwords open.
 	 */
 	constructor(
-		pages: readonly PageCandidates[],
-		publicTexts: readonly PublicText[],
-		cache: Pick<Cache, 'get' | 'put'>,
+		private readonly pages: readonly PageCandidates[],
+		private readonly publicTexts: readonly PublicText[],
+		private readonly cache: Pick<Cache, 'get' | 'put'>,
 	) {
-		this.#pages = pages;
 		this.#all = pages.flatMap(({ title, phrases }) => [...title, ...phrases]);
 		for (const [number, { words }] of this.#all.entries()) this.#finder.add(words, number);
-		this.#publicTexts = publicTexts;
-		this.#cache = cache;
 		this.#key = keyOf(this.#all.map(({ words }) => words));
-		const entry = cache.get(kind, this.#key);
-		const { files = [], texts = [] } = entry
-			? (JSON.parse(Buffer.from(entry).toString()) as LeakFindings)
-			: {};
+		const { files = [], texts = [] } = recall<LeakFindings>(cache, kind, this.#key) ?? {};
 		this.#known = new Map(files);
 		this.#texts = new Map(texts);
 	}
@@ -125,7 +113,7 @@ export class LeakCheck {
 	save(): void {
 		if ([...this.#files.keys()].every((hash) => this.#known.has(hash))) return;
 		const findings: LeakFindings = { files: [...this.#files], texts: [...this.#texts] };
-		this.#cache.put(kind, this.#key, JSON.stringify(findings));
+		this.cache.put(kind, this.#key, JSON.stringify(findings));
 	}
 
 	/** Hands the files on. Throws a `LeakError` behind the last one where there is a leak. `out` is the output folder. */
@@ -144,7 +132,10 @@ export class LeakCheck {
 		const sought = this.#choose(new Set(found.flatMap(({ candidates }) => candidates)));
 		const leaks = found.flatMap(({ path, candidates }) => {
 			const sources = candidates.map((number) => this.#all[number]!).filter((each) => sought.has(each));
-			return [...new Set(sources.map(({ file }) => file))].map((source) => reportLeak(source, path));
+			const message = `Unexpected text of a locked page in \`${path}\`, expected it nowhere; nothing is published.`;
+			return [...new Set(sources.map(({ file }) => file))].map((file) =>
+				diagnose('lock-leak', message, { file, line: 1, column: 1, hidden: true }),
+			);
 		});
 		if (leaks.length > 0) throw new LeakError(leaks);
 	}
@@ -155,7 +146,7 @@ export class LeakCheck {
 		const said = new Set<Candidate>();
 		const isLikely = ({ name }: PublicText): boolean =>
 			this.#texts.get(name)?.candidates.some((number) => found.has(number)) === true;
-		const texts = open.size > 0 ? this.#publicTexts : [];
+		const texts = open.size > 0 ? this.publicTexts : [];
 		for (const text of [...texts.filter(isLikely), ...texts.filter((each) => !isLikely(each))]) {
 			for (const number of this.#candidatesOf(text)) {
 				said.add(this.#all[number]!);
@@ -164,7 +155,7 @@ export class LeakCheck {
 			if (open.size === 0) return new Set();
 		}
 		const isRare = (candidate: Candidate): boolean => !said.has(candidate);
-		const chosen = this.#pages.flatMap(({ title, phrases }) => [
+		const chosen = this.pages.flatMap(({ title, phrases }) => [
 			...title.filter(isRare),
 			...pickEvenly(phrases.filter(isRare), phrasesOfPage),
 		]);
@@ -194,16 +185,6 @@ export class LeakCheck {
 	}
 }
 
-function reportLeak(file: string, output: string): Diagnostic {
-	const message = `Unexpected text of a locked page in \`${output}\`, expected it nowhere; nothing is published.`;
-	return diagnose('lock-leak', message, { file, line: 1, column: 1, hidden: true });
-}
-
-/** Whether a title says more than any text may by chance. */
-function isTelling(title: string[]): boolean {
-	return lengthOf(title) > (title.length > 1 ? 3 : 7);
-}
-
 /** Characters that so many words of a phrase have at least: a font has `a a a a a` as well. */
 const phraseCharacters = 8;
 
@@ -222,7 +203,9 @@ export function candidatesOf({ file, title: name, html, written: own }: SecretTe
 		at += isOwn ? length : 1;
 	}
 	const title = wordsOf(name);
-	return { title: isTelling(title) ? [{ file, words: title }] : [], phrases };
+	// Others say no more than any text may by chance.
+	const isTelling = lengthOf(title) > (title.length > 1 ? 3 : 7);
+	return { title: isTelling ? [{ file, words: title }] : [], phrases };
 }
 
 /** So many of them, from all parts of the list. */
@@ -261,9 +244,5 @@ function textsOf(bytes: Buffer, path: string): string[] {
 				? brotliDecompressSync
 				: undefined;
 	if (!unpack) return texts;
-	try {
-		return [...texts, unpack(bytes).toString('utf8')];
-	} catch {
-		return texts;
-	}
+	return orElse(() => [...texts, unpack(bytes).toString('utf8')], texts);
 }

@@ -32,18 +32,19 @@ export class WordReader {
 	end: number;
 	/** A number of the word: another one has mostly another. */
 	hash = 0;
-	readonly #text: string;
 
 	/** Begins to read at this place, which is in no word. */
-	constructor(text: string, from = 0) {
-		this.#text = text;
+	constructor(
+		private readonly text: string,
+		from = 0,
+	) {
 		this.start = from;
 		this.end = from;
 	}
 
 	/** Goes on to the next word; `false` at the end of the text. */
 	next(): boolean {
-		const text = this.#text;
+		const text = this.text;
 		let at = this.end;
 		let kind = 0;
 		let code = 0;
@@ -69,12 +70,12 @@ export class WordReader {
 
 	/** Whether the word is this one. */
 	is(word: string): boolean {
-		return this.end - this.start === word.length && this.#text.startsWith(word, this.start);
+		return this.end - this.start === word.length && this.text.startsWith(word, this.start);
 	}
 
 	/** The word itself. */
 	read(): string {
-		return this.#text.slice(this.start, this.end);
+		return this.text.slice(this.start, this.end);
 	}
 }
 

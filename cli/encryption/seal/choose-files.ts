@@ -1,5 +1,4 @@
-import type { SiteConfig } from '../../config/site-config.ts';
-import { type ConfigProblem, type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { relativePath } from '../../platform/relative-path.ts';
 import { matchesRule } from '../../routes/match-page.ts';
 import type { AssetFile } from '../../sources/discover.ts';
@@ -34,8 +33,15 @@ export async function chooseFiles(
 	{ publicSite, assets }: { publicSite: PublicSite; assets: AssetSealer },
 	result: SealedParts,
 ): Promise<void> {
-	const isOf = (users: AssetUser[], path: string, file: string): boolean =>
-		isProtected(path, file, users, publicSite, result.diagnostics);
+	const { config, uses } = publicSite;
+	/** Whether users refer to a file, and the public site does not use it. Reports a file that both use. */
+	const isOf = (users: AssetUser[], path: string, file: string): boolean => {
+		const pattern = addressPattern(path, config.base);
+		const user = users.find(({ json }) => json.search(pattern) >= 0);
+		const use = user && uses.find(path);
+		if (use) result.diagnostics.push(reportShared(relativePath(config.root, file), user, use));
+		return user !== undefined && use === undefined;
+	};
 	const seal = async (path: string, file: string): Promise<void> => {
 		await assets.add({ path, source: { file } });
 		result.taken.push(file);
@@ -46,44 +52,25 @@ export async function chooseFiles(
 		const { path, absolute } = asset;
 		if (isOf(parts, path, absolute)) await seal(path, absolute);
 		else if (!isOf(unpublished, path, absolute)) {
-			if (!publicSite.uses.find(path)) unused.push(asset);
+			if (!uses.find(path)) unused.push(asset);
 			continue;
 		}
 		result.hidden.push(path);
 	}
-	for (const { path, holds } of locksOf(publicSite.config)) {
+	const { global = false, matchers = [] } = config.encrypt ?? {};
+	const locks = global
+		? [{ path: ['encrypt', 'global'], holds: () => true }]
+		: matchers.map((matcher) => ({
+				path: ['encrypt', 'rules', matcher],
+				holds: ({ path }: AssetFile) => matchesRule(matcher, { path, route: `/${path}` }),
+			}));
+	for (const { path, holds } of locks) {
 		const found = unused.filter(holds);
 		if (found.length === 0) continue;
 		unused = unused.filter((file) => !holds(file));
 		result.hidden.push(...found.map((file) => file.path));
 		result.problems.push({ path, diagnostic: reportUnused(found) });
 	}
-}
-
-/** What of the config locks addresses, and which files lie there. */
-function locksOf({
-	encrypt,
-}: SiteConfig): { path: ConfigProblem['path']; holds: (file: AssetFile) => boolean }[] {
-	if (encrypt?.global) return [{ path: ['encrypt', 'global'], holds: () => true }];
-	return (encrypt?.matchers ?? []).map((matcher) => ({
-		path: ['encrypt', 'rules', matcher],
-		holds: ({ path }) => matchesRule(matcher, { path, route: `/${path}` }),
-	}));
-}
-
-/** Whether users refer to a file, and the public site does not use it. Reports a file that both use. */
-function isProtected(
-	path: string,
-	file: string,
-	users: AssetUser[],
-	{ config, uses }: PublicSite,
-	diagnostics: Diagnostic[],
-): boolean {
-	const pattern = addressPattern(path, config.base);
-	const user = users.find(({ json }) => json.search(pattern) >= 0);
-	const use = user && uses.find(path);
-	if (use) diagnostics.push(reportShared(relativePath(config.root, file), user, use));
-	return user !== undefined && use === undefined;
 }
 
 /** The message names the locked and the public user of the file. */

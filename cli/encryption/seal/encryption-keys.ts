@@ -1,6 +1,7 @@
 import { type Bytes, bytesOf, joinBytes } from '../../../renderer/shared/crypto/bytes.ts';
 import { nonceLength } from '../../../renderer/shared/crypto/container.ts';
 import { deriveBytes, type EncryptionSite } from '../../../renderer/shared/crypto/derive-keys.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 
 /** What one build seals with. */
 export interface EncryptionKeys extends EncryptionSite {
@@ -24,13 +25,8 @@ export function generateKeys(): EncryptionKeys {
 	};
 }
 
-/** What tells a site from others that are built with the same root secret. */
-export interface SiteIdentity {
-	hostname: string | null;
-	/** Counts where there is no hostname. */
-	title: string;
-	base: string;
-}
+/** What tells a site from others that are built with the same root secret; the title counts where there is no hostname. */
+export type SiteIdentity = Pick<SiteConfig, 'hostname' | 'title' | 'base'>;
 
 /** The keys of an epoch of a site from a root secret: the same for each build. */
 export async function deriveKeys(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Diagnostic, diagnose, FatalError } from '../../diagnostics/diagnostic.ts';
 import { isMissing } from '../../platform/error-code.ts';
 import { exitCode } from '../../platform/exit-code.ts';
+import { orElse } from '../../platform/or-else.ts';
 import { type InputPath, toUnreadable } from '../../sources/unreadable.ts';
 import { deriveKeys, type EncryptionKeys, generateKeys, type SiteIdentity } from './encryption-keys.ts';
 import { rootSecretName } from './root-secret.ts';
@@ -35,22 +36,13 @@ export async function openKeys(
 export function readEpoch(root: string): number {
 	const text = readEpochFile({ absolute: join(root, epochFile), file: epochFile });
 	if (text === undefined) return 1;
-	const epoch = parseEpoch(text);
-	if (epoch !== undefined) return epoch;
+	const { epoch } = orElse(() => JSON.parse(text) as { epoch?: unknown } | null, null) ?? {};
+	if (typeof epoch === 'number' && Number.isSafeInteger(epoch) && epoch > 0) return epoch;
 	const message = `Unexpected content of \`${epochFile}\`, expected \`{ "epoch": 1 }\`.`;
 	const hint = '`domdocs lock rotate` writes it.';
 	throw new FatalError(exitCode.usage, [
 		diagnose('config-invalid-value', message, { file: epochFile, hint }),
 	]);
-}
-
-function parseEpoch(text: string): number | undefined {
-	try {
-		const { epoch } = JSON.parse(text) as { epoch?: unknown };
-		return typeof epoch === 'number' && Number.isSafeInteger(epoch) && epoch > 0 ? epoch : undefined;
-	} catch {
-		return undefined;
-	}
 }
 
 /** Nothing if the file does not exist. A file that cannot be read may say that older keys must no longer open anything. */

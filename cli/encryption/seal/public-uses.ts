@@ -35,20 +35,17 @@ export function stylesOf({ files, optional }: Pick<ClientBundle, 'files' | 'opti
 
 /** Finds out whether the public site uses a file: which of its pages, or the config. Reads no file. */
 export class PublicUses {
-	readonly #site: PublicUsesInput;
 	#pages: Map<string, string> | undefined;
 	#ofConfig: string | undefined;
 
-	constructor(site: PublicUsesInput) {
-		this.#site = site;
-	}
+	constructor(private readonly site: PublicUsesInput) {}
 
 	/** The use of a file, by its path in the output: by a page rather than by the config. `undefined` for an unused file. */
 	find(path: string): PublicUse | undefined {
 		this.#pages ??= new Map(this.#usesOfPages());
 		const page = this.#pages.get(path);
 		if (page !== undefined) return { file: page, by: 'a public page' };
-		const { config, local } = this.#site;
+		const { config, local } = this.site;
 		this.#ofConfig ??= this.#readConfig();
 		// Beside the Markdown, that is a bulletin.
 		const isNamed = local.files.has(path) || addressPattern(path, config.base).test(this.#ofConfig);
@@ -56,7 +53,7 @@ export class PublicUses {
 	}
 
 	*#usesOfPages(): Generator<[path: string, page: string]> {
-		for (const { file, node, asked } of this.#site.composed) {
+		for (const { file, node, asked } of this.site.composed) {
 			for (const link of [node.prev?.link, node.next?.link])
 				if (link) yield [link.replace(/^\/|[?#].*$/gs, ''), file];
 			for (const each of asked) yield [each, file];
@@ -65,7 +62,7 @@ export class PublicUses {
 
 	/** All that the config shows, and what style sheets have by `url()`; not what it locks or leaves unchecked. */
 	#readConfig(): string {
-		const { config, graph, styles } = this.#site;
+		const { config, graph, styles } = this.site;
 		const { encrypt: _, checks: __, ...shown } = config;
 		const ofStyles = styles.flatMap((text) => text.match(/\burl\([^)]*\)/g) ?? []);
 		return JSON.stringify([shown, graph.locales, ofStyles]);

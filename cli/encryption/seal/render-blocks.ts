@@ -28,22 +28,10 @@ import {
 import { hashWithKey } from './encryption-keys.ts';
 import type { RenderedPart, SealTools } from './seal-parts.ts';
 
-/** A locked block, ready to be rendered. */
-export interface ComposedBlock {
-	props: PageProps;
-	/** Files beside the Markdown that it uses. */
-	local: LocalAssets;
-	/** Its article as JSON. */
-	body: string;
-	diagnostics: Diagnostic[];
-	/** Files that it brings in, relative to the site's root. */
-	imports: string[];
-}
-
 /** Parses and renders a locked block, to be sealed. Nothing where a component fails, or it brings in what its readers may not see. */
 export async function renderProtectedBlock(
 	placed: PlacedBlock,
-	{ renderer, site, result }: SealTools,
+	{ render, site, result }: SealTools,
 ): Promise<RenderedPart[]> {
 	const { file, path, block } = placed;
 	const { publicSite, mixed, plan } = site;
@@ -55,7 +43,7 @@ export async function renderProtectedBlock(
 	result.diagnostics.push(...rejected, ...diagnostics.map(hideDiagnostic), ...ends);
 	if (rejected.length > 0) return [];
 	const { lifted: _, ...article } = props.article;
-	const rendered = await renderer.render({ ...props, article }, body);
+	const rendered = await render({ ...props, article }, body);
 	if (!rendered) return [];
 	result.features.push(rendered.features);
 	const { html, features } = rendered.file;
@@ -104,12 +92,15 @@ function reportEnd(
 	return [diagnose('lock-block', message, { file, line: block.line, column: 1, hint, hidden: true })];
 }
 
-/** Parses and composes a locked block of a page. */
+/**
+ * Parses and composes a locked block of a page. `local` are the files beside the Markdown that it uses, `body` is its article as JSON, and
+ * `imports` are the files that it brings in, relative to the site's root.
+ */
 export async function composeBlock(
 	{ block }: PlacedBlock,
 	{ scanned }: CompiledPage,
 	publicSite: Pick<PublicSite, 'config' | 'graph' | 'history' | 'icons' | 'blogs' | 'compiled' | 'lookups'>,
-): Promise<ComposedBlock> {
+) {
 	const { config, graph, history, icons, blogs, compiled } = publicSite;
 	const files = projectFiles(config);
 	const { path, file } = scanned;

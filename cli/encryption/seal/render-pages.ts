@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast';
+import type { Root } from 'hast';
 import { pathOfContainer } from '../../../renderer/shared/crypto/open-bundles.ts';
 import type { ProtectedPageProps } from '../compose/compose-protected.ts';
 import { policyOf } from '../compose/unlock-form-policy.ts';
@@ -9,14 +9,14 @@ import type { RenderedPart, SealTools } from './seal-parts.ts';
 /** Renders a locked page, to be sealed. Nothing where a component fails. */
 export async function renderProtectedPage(
 	{ path, props, audiences }: ProtectedPageProps,
-	{ renderer, site, result }: SealTools,
+	{ render, site, result }: SealTools,
 ): Promise<RenderedPart[]> {
 	const { body } = props.article;
-	const own = body === null ? null : addLockAgainButton(await site.bodyOf(body));
+	const own = body === null ? null : addButton(await site.bodyOf(body));
 	// Where pages before it in a document allow less, browsers load the template anew.
 	const policy = policyOf(props);
 	const ofPage = Object.keys(policy).length > 0 ? { ...props.page, policy } : props.page;
-	const rendered = await renderer.render({ ...props, page: ofPage }, own);
+	const rendered = await render({ ...props, page: ofPage }, own);
 	if (!rendered) return [];
 	result.features.push(rendered.features);
 	const page = site.sealed.pages.get(path)?.page;
@@ -41,8 +41,8 @@ export async function renderProtectedPage(
 }
 
 /** An article with the way to lock its page again at its end. */
-function addLockAgainButton(body: string): string {
-	const { article, ...rest } = JSON.parse(body) as { article: Root };
-	const button: Element = { type: 'element', tagName: 'lock-again', properties: {}, children: [] };
-	return JSON.stringify({ ...rest, article: { ...article, children: [...article.children, button] } });
+function addButton(body: string): string {
+	const whole = JSON.parse(body) as { article: Root };
+	whole.article.children.push({ type: 'element', tagName: 'lock-again', properties: {}, children: [] });
+	return JSON.stringify(whole);
 }

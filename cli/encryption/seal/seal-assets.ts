@@ -20,21 +20,19 @@ export interface AssetToSeal {
 
 /** Files of locked pages: found in the pages' data by their addresses, which `sealed:` addresses take the place of. */
 export class AssetSealer {
-	readonly #keys: EncryptionKeys;
-	readonly #config: Pick<SiteConfig, 'base' | 'root' | 'svg'>;
 	/** By path, with what is known of who uses it. */
 	readonly #files = new Map<string, AssetToSeal & { id: string; audiences: Set<string> }>();
 	readonly #sealed = new Map<string, SealedAsset>();
 
-	constructor(keys: EncryptionKeys, config: Pick<SiteConfig, 'base' | 'root' | 'svg'>) {
-		this.#keys = keys;
-		this.#config = config;
-	}
+	constructor(
+		private readonly keys: EncryptionKeys,
+		private readonly config: Pick<SiteConfig, 'base' | 'root' | 'svg'>,
+	) {}
 
 	/** Notes a file that pages may refer to. */
 	async add(file: AssetToSeal): Promise<void> {
 		if (this.#files.has(file.path)) return;
-		const id = toBase64(await hashWithKey(this.#keys, 16, bytesOf('file'), bytesOf(file.path)));
+		const id = toBase64(await hashWithKey(this.keys, 16, bytesOf('file'), bytesOf(file.path)));
 		this.#files.set(file.path, { ...file, id, audiences: new Set() });
 	}
 
@@ -43,7 +41,7 @@ export class AssetSealer {
 		let text = json;
 		const paths: string[] = [];
 		for (const { path, id, audiences: all } of this.#files.values()) {
-			const replaced = text.replace(addressPattern(path, this.#config.base), `sealed:${id}`);
+			const replaced = text.replace(addressPattern(path, this.config.base), `sealed:${id}`);
 			if (replaced === text) continue;
 			text = replaced;
 			paths.push(path);
@@ -59,9 +57,9 @@ export class AssetSealer {
 			if (audiences.size === 0) continue;
 			const content =
 				'file' in source
-					? new Uint8Array(readPublished(source.file, this.#config).content)
+					? new Uint8Array(readPublished(source.file, this.config).content)
 					: bytesOf(source.content);
-			const { name, bytes } = await sealContent(this.#keys, { kind: 'file', name: id }, content, audiences);
+			const { name, bytes } = await sealContent(this.keys, { kind: 'file', name: id }, content, audiences);
 			const container = pathOfContainer(name);
 			const file = 'file' in source ? basename(source.file) : basename(path);
 			this.#sealed.set(path, { container, id, type: contentType(path), file });

@@ -1,6 +1,6 @@
 import { bytesOf } from '../../../renderer/shared/crypto/bytes.ts';
 import type { PageProps } from '../../model/page-props.ts';
-import type { ProtectedRenderer } from '../compose/render-protected.ts';
+import type { RenderProtected } from '../compose/render-protected.ts';
 import type { ProtectedSite, SealedParts } from '../protected-site.ts';
 import { type AssetUser, chooseFiles } from './choose-files.ts';
 import { AssetSealer } from './seal-assets.ts';
@@ -9,7 +9,7 @@ import { type SealedFile, sealContent } from './seal-container.ts';
 /** What pages and blocks are rendered with, before they are sealed. */
 export interface SealTools {
 	site: ProtectedSite;
-	renderer: ProtectedRenderer;
+	render: RenderProtected;
 	result: SealedParts;
 }
 

@@ -16,19 +16,17 @@ const keyLength = 32;
  */
 export class SealedCache implements Cache {
 	readonly isPrivate = true;
-	/** Opens the same entries in another thread: base64. Never written anywhere. */
-	readonly key: string;
 	fetch?: NonNullable<Cache['fetch']>;
-	readonly #cache: Cache;
 	readonly #contentKey: Buffer;
 	readonly #nameKey: Buffer;
 	/** What was asked for by its name. */
 	readonly #fetched = new Map<string, { kind: string; key: string }>();
 
 	/** `key` is that of another object for the same entries. */
-	constructor(cache: Cache, key: string) {
-		this.key = key;
-		this.#cache = cache;
+	constructor(
+		private readonly cache: Cache /** Opens the same entries in another thread: base64. Never written anywhere. */,
+		readonly key: string,
+	) {
 		const derive = (use: string): Buffer =>
 			Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64'), '', `domdocs cache ${use}`, keyLength));
 		this.#contentKey = derive('contents');
@@ -50,7 +48,7 @@ export class SealedCache implements Cache {
 	}
 
 	get failure(): unknown {
-		return this.#cache.failure;
+		return this.cache.failure;
 	}
 
 	/** A name for something that tells nothing of it without the passwords. */
@@ -65,7 +63,7 @@ export class SealedCache implements Cache {
 
 	get(kind: string, key: string): Uint8Array | undefined {
 		const name = this.nameOf(kind, key);
-		const entry = this.#cache.get(placeOf(kind), name);
+		const entry = this.cache.get(placeOf(kind), name);
 		if (!entry) return undefined;
 		try {
 			const opened = createDecipheriv(cipher, this.#contentKey, entry.subarray(0, nonceLength));
@@ -77,7 +75,7 @@ export class SealedCache implements Cache {
 	}
 
 	has(kind: string, key: string): boolean {
-		return this.#cache.has(placeOf(kind), this.nameOf(kind, key));
+		return this.cache.has(placeOf(kind), this.nameOf(kind, key));
 	}
 
 	put(kind: string, key: string, content: Uint8Array | string): void {
@@ -88,7 +86,7 @@ export class SealedCache implements Cache {
 			typeof content === 'string' ? sealed.update(content, 'utf8') : sealed.update(content),
 			sealed.final(),
 		]);
-		this.#cache.put(placeOf(kind), name, Buffer.concat([nonce, sealed.getAuthTag(), bytes]));
+		this.cache.put(placeOf(kind), name, Buffer.concat([nonce, sealed.getAuthTag(), bytes]));
 	}
 
 	async #fetch(kind: string, keys: readonly string[]): Promise<void> {
@@ -97,7 +95,7 @@ export class SealedCache implements Cache {
 			this.#fetched.set(name, { kind, key });
 			return name;
 		});
-		await this.#cache.fetch?.(placeOf(kind), names);
+		await this.cache.fetch?.(placeOf(kind), names);
 	}
 }
 

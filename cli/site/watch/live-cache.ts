@@ -8,13 +8,11 @@ import type { SourceFile } from '../../sources/discover.ts';
 
 /** The cache of a watched site: encrypted from the moment on at which the site protects something, until the session ends. */
 export class LiveCache implements Cache {
-	readonly #plain: Cache;
 	#current: Cache;
 	/** What it is encrypted with. */
 	#secret: string | undefined;
 
-	constructor(plain: Cache) {
-		this.#plain = plain;
+	constructor(private readonly plain: Cache) {
 		this.#current = plain;
 	}
 
@@ -50,9 +48,9 @@ export class LiveCache implements Cache {
 		if (!passwords || this.#secret === secret) return false;
 		// Whatever is just being made of a page that was public is not for the disk.
 		if (!this.isSealed) this.#current = new MemoryCache();
-		if (!this.isSealed && this.#plain.folder !== undefined) forgetPlain(this.#plain.folder);
+		if (!this.isSealed && this.plain.folder !== undefined) forgetPlain(this.plain.folder);
 		this.#secret = secret;
-		this.#current = await SealedCache.open(this.#plain, passwords, saltOf(config));
+		this.#current = await SealedCache.open(this.plain, passwords, saltOf(config));
 		return true;
 	}
 }

@@ -1,5 +1,7 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import { FatalError, type Result } from '../../diagnostics/diagnostic.ts';
+import { type EncryptedSite, encryptSite } from '../../encryption/encrypt-site.ts';
+import { findProtectedPages } from '../../encryption/protected-sources.ts';
 import type { EncryptionKeys } from '../../encryption/seal/encryption-keys.ts';
 import { stylesOf } from '../../encryption/seal/public-uses.ts';
 import type { IconLibrary } from '../../images/icon-library.ts';
@@ -14,6 +16,7 @@ import { indexerOf } from '../../outputs/search/indexer.ts';
 import type { CacheContext } from '../../platform/cache/cache.ts';
 import { findProtection } from '../../routes/find-protection.ts';
 import { type Discovered, discover, type SourceFile } from '../../sources/discover.ts';
+import { renderSitesOf } from '../compose-sites.ts';
 import type { Head } from '../kept-head.ts';
 import { pageQuestions } from '../page-questions.ts';
 import { sharedOrder, sharedQuestions } from '../shared-questions.ts';
@@ -31,7 +34,6 @@ import { readPages } from './all-pages.ts';
 import type { LiveArticles } from './live-articles.ts';
 import type { LiveTheme } from './live-bundle.ts';
 import { compileNoted, isUsable, signImports } from './live-page.ts';
-import { type LiveSealed, sealLive } from './live-sealed.ts';
 import { askPatiently, LiveThreads } from './live-threads.ts';
 
 /** What a watched site is asked about. */
@@ -56,7 +58,7 @@ export interface LiveInput {
 	/** The theme in use; nothing before the first request. */
 	theme: () => LiveTheme | undefined;
 	/** The keys of the session. */
-	keys: () => Promise<EncryptionKeys>;
+	keys: () => Promise<Result<EncryptionKeys>>;
 	/** What the memo has been told of by this name: another text, another state. */
 	stateOf: (name: string) => string;
 }
@@ -182,22 +184,41 @@ function liveQuestions(input: LiveInput, threads: LiveThreads) {
 	};
 
 	/** What is published of protected pages and blocks. Each change that is taken up may be one of a file that is sealed. */
-	const sealed: Question<null, LiveSealed> = {
+	const sealed: Question<null, EncryptedSite> = {
 		...{ name: 'sealed', room: 'sealed', cachedIn: 'session', clearance: () => reader },
 		async answer(ask) {
 			for (const state of ['theme', 'changes']) ask.signature('state', state);
-			const site = await ask.later(front.site, null);
-			const { sources, graph } = site;
+			const { sources, graph, assets, local } = await ask.later(front.site, null);
 			// What has to be waited for is there before sealing begins, which would start over for it.
 			await Promise.all([ask.later(views.uses, null), ask.later(views.ready, 'protected')]);
-			const value = await sealLive({
-				...{ ...views.lookUpPublic(ask), site, cached, theme: input.theme()!, keys: await input.keys() },
+			const open = await readAll(ask, sources, (path) => Object.hasOwn(graph.sources, path));
+			const locked = await readAll(ask, sources, (path) => Object.hasOwn(graph.locked ?? {}, path));
+			const found = [...locked.pages.values()];
+			const protectedPages = findProtectedPages(config, found);
+			const broken = found.filter(({ path }) => !protectedPages.has(path));
+			const bodies = new Set(found.map(({ body }) => body));
+			const sites = await ask.later(shared.sites, null);
+			const { server, client, files } = input.theme()!;
+			const publicSite = {
+				...{ ...views.lookUpPublic(ask), config, graph, assets, local, compiled: open.pages },
 				history: (await ask.later(views.history, null)).value,
 				blogs: await ask.later(views.blogs, null),
-				sites: await ask.later(shared.sites, null),
-				open: await readAll(ask, sources, (path) => Object.hasOwn(graph.sources, path)),
-				locked: await readAll(ask, sources, (path) => Object.hasOwn(graph.locked ?? {}, path)),
-			});
+				sites: renderSitesOf(sites, 'unlocked'),
+				unlockFormSites: renderSitesOf(sites, 'public'),
+			};
+			const value = await encryptSite(
+				{
+					...{ publicSite, sources, environment: process.env },
+					// That no other build has these keys does not matter here.
+					keys: { value: (await input.keys()).value, diagnostics: [] },
+					sealed: { pages: protectedPages, broken, cached },
+				},
+				{
+					context: { config, server: { text: '', map: '', root: config.root }, files },
+					...{ server, worker: client.unlockWorker ?? '' },
+					bodyOf: (name) => (bodies.has(name) ? locked : open).bodyOf(name),
+				},
+			);
 			return { value, fingerprint: newFingerprint() };
 		},
 	};

@@ -4,6 +4,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, FatalError, type Result } from '../../diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../../diagnostics/diagnostic-list.ts';
 import { findExposedSecrets } from '../../diagnostics/hide-diagnostic.ts';
+import type { EncryptedSite } from '../../encryption/encrypt-site.ts';
 import type { EncryptionKeys } from '../../encryption/seal/encryption-keys.ts';
 import { openKeys } from '../../encryption/seal/open-keys.ts';
 import type { PublicUses } from '../../encryption/seal/public-uses.ts';
@@ -29,7 +30,6 @@ import { LiveArticles } from './live-articles.ts';
 import type { LiveTheme } from './live-bundle.ts';
 import { LiveCache } from './live-cache.ts';
 import { type OpenedSite, openLive, pathsOfLocale } from './live-questions.ts';
-import type { LiveSealed } from './live-sealed.ts';
 import type { IndexFiles } from './live-search.ts';
 import type { LiveThreads } from './live-threads.ts';
 import { VisitedPages } from './visited-pages.ts';
@@ -58,7 +58,7 @@ export class Workspace {
 	#lastPages = new Map<string, CompiledPage>();
 	#theme: LiveTheme | undefined;
 	/** They last as long as the session, so that what is unlocked stays so after a save. */
-	#keys: Promise<EncryptionKeys> | undefined;
+	#keys: Promise<Result<EncryptionKeys>> | undefined;
 	readonly #imports = new Set<string>();
 	readonly #unread = new Set<string>();
 	/** What the memo has been told of: another number, another state. No other session has the same numbers. */
@@ -186,7 +186,7 @@ export class Workspace {
 	}
 
 	/** What is sealed of it. */
-	async sealed(): Promise<LiveSealed> {
+	async sealed(): Promise<EncryptedSite> {
 		await this.#warmUp('entry', Object.keys(this.graph.sources));
 		await this.#warmUp('facts', Object.keys(this.graph.locked ?? {}));
 		return this.#ask(this.#opened.questions.sealed, null);
@@ -252,7 +252,7 @@ export class Workspace {
 				...{ ...last, articles: this.#articles, imports: this.#imports, unread: this.#unread },
 				readHistory: () => this.#history,
 				theme: () => this.#theme,
-				keys: () => (this.#keys ??= openKeys(config, process.env).then(({ value }) => value)),
+				keys: () => (this.#keys ??= openKeys(config, process.env)),
 				stateOf: (name) => `${this.#startedAt} ${this.#states.get(name) ?? 0}`,
 			}),
 		);

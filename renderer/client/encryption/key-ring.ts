@@ -16,7 +16,13 @@ import type {
 import { type Bytes, bytesToText, fromBase64 } from '../../shared/crypto/bytes.ts';
 import { openBytes, type UnlockedAudience } from '../../shared/crypto/container.ts';
 import { type KeySlotTable, siteOf } from '../../shared/crypto/key-slot-table.ts';
-import { type OpenContext, openAsset, openBundle, openPage } from '../../shared/crypto/open-bundles.ts';
+import {
+	fetchBytes,
+	type OpenContext,
+	openAsset,
+	openBundle,
+	openPage,
+} from '../../shared/crypto/open-bundles.ts';
 import { UnlockError } from '../../shared/crypto/unlock-error.ts';
 import { addBase } from '../../shared/links.ts';
 import { readPageFile } from '../navigation/read-json.ts';
@@ -27,6 +33,7 @@ import { mergeSidebars } from './merge-sidebar.ts';
 /** What a ring is made of. */
 export interface RingInput {
 	table: KeySlotTable;
+	/** The last one counts of those with the same id. */
 	unlocked: readonly UnlockedAudience[];
 	/** When the first of the keys is to be forgotten, in milliseconds. */
 	until: number;
@@ -67,7 +74,8 @@ export class KeyRing {
 				return areStored && error instanceof UnlockError ? [] : [{ audience, bundles: [] }];
 			}
 		};
-		const opened = (await Promise.all(unlocked.map(read))).flat();
+		const each = new Map(unlocked.map((audience) => [audience.id, audience]));
+		const opened = (await Promise.all([...each.values()].map(read))).flat();
 		const context = { table, unlocked: opened.map(({ audience }) => audience), fetchFile };
 		return new KeyRing(
 			context,
@@ -147,11 +155,4 @@ export class KeyRing {
 			return Object.hasOwn(entries, key) ? [entries[key]!] : [];
 		});
 	}
-}
-
-/** The bytes of a file. Rejects where the answer is not a success. */
-export async function fetchBytes(address: string): Promise<Bytes> {
-	const response = await fetch(address);
-	if (!response.ok) throw new Error(`Unexpected status ${response.status} of ${address}, expected 200.`);
-	return new Uint8Array(await response.arrayBuffer());
 }

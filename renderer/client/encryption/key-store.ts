@@ -43,14 +43,6 @@ export interface StoredKey {
 	audience: UnlockedAudience;
 }
 
-/** What new keys are kept with. */
-export interface StorageSeal {
-	mark: string;
-	base: CryptoKey;
-	/** Seals the keys. */
-	key: CryptoKey;
-}
-
 /** When keys are to be forgotten, in milliseconds. */
 export function endOf(terms: Pick<StorageTerms, 'place' | 'since' | 'days'>): number {
 	const { place, since, days = maxDays } = terms;
@@ -99,8 +91,8 @@ async function openRecord(
 	}
 }
 
-/** What keys of a new password are sealed with. */
-export async function makeStorageSeal(place: KeyStorage): Promise<StorageSeal> {
+/** What keys of a new password are kept with: `key` seals them. */
+export async function makeStorageSeal(place: KeyStorage) {
 	const known = readMark(place);
 	const mark = known !== null && isMark(known) ? known : generateMark();
 	const base = await generateBase();
@@ -111,7 +103,7 @@ export async function makeStorageSeal(place: KeyStorage): Promise<StorageSeal> {
 export async function storeKeys(
 	terms: StorageTerms,
 	sealed: readonly SealedKey[],
-	{ mark, base }: StorageSeal,
+	{ mark, base }: { mark: string; base: CryptoKey },
 ): Promise<void> {
 	try {
 		const id = await idOfMark(mark);

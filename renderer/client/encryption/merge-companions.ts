@@ -49,8 +49,9 @@ function mergeRelated(all: readonly BlogCompanions[], route: string): Partial<Pi
 }
 
 /** Each post once: every audience that opens it names it. */
-function withoutCopies<T extends CompanionPost>(posts: readonly T[]): T[] {
-	return [...new Map(posts.map((post) => [post.link, post])).values()];
+export function withoutCopies<T extends { link: string }>(posts: readonly T[]): T[] {
+	const links = new Set<string>();
+	return posts.filter(({ link }) => !links.has(link) && links.add(link));
 }
 
 /** Oldest first; those without a date before all others. */

@@ -9,6 +9,7 @@ import type {
 	PostEntry,
 	PostListData,
 } from '../../contract/contract.ts';
+import { withoutCopies } from './merge-companions.ts';
 
 /** A page of a blog, or a home page that shows some of one, with posts of locked pages where they belong. `postsOf` gives those of a blog. */
 export function mergePosts(page: PageData, postsOf: (blog: string) => readonly PostCard[]): PageData {
@@ -27,12 +28,6 @@ function mergeSection(section: HomeSection, postsOf: (blog: string) => readonly 
 	if (posts.length === 0) return section;
 	const cards = insertAll(list.cards, posts, goesBefore);
 	return { ...section, list: { ...list, cards: cards.slice(0, list.most) } };
-}
-
-/** Each post once: every audience that opens it names it. */
-function withoutCopies(posts: readonly PostCard[]): PostCard[] {
-	const links = new Set<string>();
-	return posts.filter(({ link }) => !links.has(link) && links.add(link));
 }
 
 function mergeBlog(blog: BlogData, posts: readonly PostCard[]): BlogData {

@@ -16,7 +16,9 @@ export async function runBlock(
 		const opened = await loader.unlock(readBlock(element), password, place);
 		await opened.show(await session);
 		await open(element, opened);
-		focusBlock(element);
+		element.tabIndex = -1;
+		element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+		element.focus({ preventScroll: true });
 		for (const other of document.querySelectorAll<HTMLElement>(closed)) tryOpen(other, loader);
 	});
 	await loader.restored;
@@ -58,10 +60,4 @@ async function open(element: HTMLElement, opened: OpenedViews): Promise<void> {
 		end();
 	};
 	document.addEventListener('domdocs:navigation', leave);
-}
-
-function focusBlock(element: HTMLElement): void {
-	element.tabIndex = -1;
-	element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
-	element.focus({ preventScroll: true });
 }

@@ -1,9 +1,9 @@
 import type { CurrentLock } from '../../contract/encryption-contract.ts';
 import { readTable } from '../../shared/crypto/key-slot-table.ts';
-import { readName } from '../../shared/crypto/open-bundles.ts';
+import { fetchBytes, readName } from '../../shared/crypto/open-bundles.ts';
 import { addBase } from '../../shared/links.ts';
 import { fetchJson } from '../navigation/read-json.ts';
-import { fetchBytes, KeyRing } from './key-ring.ts';
+import { KeyRing } from './key-ring.ts';
 import { endOf, readKeys } from './key-store.ts';
 
 /** The keys that this tab or this device keeps of the newest build, `null` where there are none. */
@@ -16,10 +16,10 @@ export async function restoreRing(base: string): Promise<KeyRing | null> {
 	const stored = (await readKeys(table)).filter(
 		({ terms }) => terms.place === 'session' || current.rememberDays !== undefined,
 	);
-	const unlocked = new Map(stored.map(({ audience: scope }) => [scope.id, scope] as const));
-	if (unlocked.size === 0) return null;
+	if (stored.length === 0) return null;
 	const until = Math.min(...stored.map(({ terms }) => endOf(terms)));
-	const ring = await KeyRing.open(base, { table, unlocked: [...unlocked.values()], until, areStored: true });
+	const unlocked = stored.map(({ audience }) => audience);
+	const ring = await KeyRing.open(base, { table, unlocked, until, areStored: true });
 	return ring.unlocked.length > 0 ? ring : null;
 }
 

@@ -32,16 +32,16 @@ export function runUnlockForm(form: HTMLFormElement, unlock: Unlock): void {
 	const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
 	const message = form.querySelector<HTMLElement>('[data-lock-message]');
 	if (!field || !button || !message) return;
+	const words = JSON.parse(form.dataset.says ?? '{}') as Partial<UnlockFormMessages>;
 	if (isFramedElsewhere()) {
 		field.disabled = true;
-		message.textContent = readWords(form).framed ?? '';
+		message.textContent = words.framed ?? '';
 		return;
 	}
 	if (!globalThis.crypto?.subtle) {
 		giveWay(form);
 		return;
 	}
-	const words = readWords(form);
 	const enter = (state: 'idle' | 'unlocking' | 'failed', text = ''): void => {
 		form.dataset.state = state;
 		delete form.dataset.error;
@@ -90,11 +90,6 @@ function isFramedElsewhere(): boolean {
 	} catch {
 		return true;
 	}
-}
-
-/** What the theme has a form say. */
-function readWords(form: HTMLFormElement): Partial<UnlockFormMessages> {
-	return JSON.parse(form.dataset.says ?? '{}') as Partial<UnlockFormMessages>;
 }
 
 /** Pages come over http, so there is no cipher: an explanation takes the form's place. */

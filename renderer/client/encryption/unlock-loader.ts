@@ -18,19 +18,15 @@ export class UnlockLoader extends PageLoader {
 	/** Views with what is open: there once there have been keys. */
 	opened: OpenedViews | null = null;
 	readonly #sites: ResourceCache<SiteData>;
-	#restored: Promise<void>;
+	/** Resolves when the keys that are kept are there, or it is clear that there are none. */
+	restored: Promise<void>;
 
 	constructor(base: string) {
 		super(base);
 		this.#sites = new ResourceCache((path, signal) =>
 			fetchJson(addBase(base, `/${path}`), readSiteData, { signal }),
 		);
-		this.#restored = this.#restore();
-	}
-
-	/** Resolves when the keys that are kept are there, or it is clear that there are none. */
-	get restored(): Promise<void> {
-		return this.#restored;
+		this.restored = this.#restore();
 	}
 
 	/** Keys that are there and may still be used. */
@@ -43,7 +39,7 @@ export class UnlockLoader extends PageLoader {
 	}
 
 	override async routes(): Promise<RouteTable> {
-		const [table] = await Promise.all([super.routes(), this.#restored]);
+		const [table] = await Promise.all([super.routes(), this.restored]);
 		return this.#extend(table);
 	}
 
@@ -58,7 +54,7 @@ export class UnlockLoader extends PageLoader {
 	}
 
 	override async load(route: string, signal?: AbortSignal): Promise<View> {
-		await this.#restored;
+		await this.restored;
 		const entry = this.ring?.entryOf(route);
 		if (entry) return this.opened!.open(entry, route, signal);
 		const view = await super.load(route, signal);
@@ -72,7 +68,7 @@ export class UnlockLoader extends PageLoader {
 
 	override refresh(route?: string): Promise<RouteTable> {
 		this.#sites.clear();
-		this.#restored = this.#restore();
+		this.restored = this.#restore();
 		return super.refresh(route);
 	}
 

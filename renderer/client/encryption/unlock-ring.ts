@@ -7,19 +7,11 @@ import { endOf, makeStorageSeal, storeKeys } from './key-store.ts';
 import type { Keeping } from './storage-seal.ts';
 import type { UnlockReply, UnlockRequest } from './worker.ts';
 
-/** Where keys come from and where they go. */
-export interface UnlockInput {
-	password: string;
-	place: KeyStorage;
-	/** Keys that are there already. */
-	before: KeyRing | null;
-}
-
-/** The keys that a password opens together with those that were there. Rejects as `unlockInWorker` does. */
+/** The keys that a password opens together with those that were there `before`. Rejects as `unlockInWorker` does. */
 export async function unlockRing(
 	base: string,
 	lock: Pick<PageLock, 'slots' | 'worker' | 'rememberDays'>,
-	{ password, place: asked, before }: UnlockInput,
+	{ password, place: asked, before }: { password: string; place: KeyStorage; before: KeyRing | null },
 ): Promise<KeyRing> {
 	const { rememberDays: days } = lock;
 	const place = days === undefined ? 'session' : asked;
@@ -30,11 +22,9 @@ export async function unlockRing(
 	const { siteId, epoch } = table;
 	await storeKeys({ ...terms, siteId, epoch }, sealed, seal);
 	const isSame = before?.table.siteId === siteId && before.table.epoch === epoch;
-	const audiences = new Map(
-		[...(isSame ? before.unlocked : []), ...unlocked].map((scope) => [scope.id, scope] as const),
-	);
 	const until = isSame ? Math.min(before.until, endOf(terms)) : endOf(terms);
-	return KeyRing.open(base, { table, unlocked: [...audiences.values()], until });
+	const held = isSame ? before.unlocked : [];
+	return KeyRing.open(base, { table, unlocked: [...held, ...unlocked], until });
 }
 
 /** What a password opens. */

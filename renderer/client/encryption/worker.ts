@@ -11,7 +11,7 @@ import {
 	readTable,
 	unlockAudience,
 } from '../../shared/crypto/key-slot-table.ts';
-import { readName } from '../../shared/crypto/open-bundles.ts';
+import { fetchBytes, readName } from '../../shared/crypto/open-bundles.ts';
 import { reportDamage, UnlockError, type UnlockErrorCode } from '../../shared/crypto/unlock-error.ts';
 import { loadersOf } from './load-words.ts';
 import { type Keeping, type SealedKey, sealGranted } from './storage-seal.ts';
@@ -44,10 +44,8 @@ self.addEventListener('message', async ({ data }: MessageEvent<UnlockRequest>) =
 
 async function unlock({ slots, password, keeping }: UnlockRequest): Promise<UnlockReply> {
 	try {
-		const response = await fetch(slots);
-		if (!response.ok) throw new Error(`Unexpected status ${response.status} of ${slots}, expected 200.`);
 		const file = readName(slots);
-		const table = await readTable(new Uint8Array(await response.arrayBuffer()), file);
+		const table = await readTable(await fetchBytes(slots), file);
 		if (!isBearable(table)) throw reportDamage(file);
 		const compute = async (text: string, setting: string): Promise<string> => hashSync(text, setting);
 		const granted = await grantAudiences(table, password, compute);

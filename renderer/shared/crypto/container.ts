@@ -108,14 +108,7 @@ export async function openBytes(
 	}
 }
 
-interface ContainerParts {
-	header: Bytes;
-	wraps: Wrap[];
-	nonce: Bytes;
-	sealed: Bytes;
-}
-
-function readContainer(bytes: Bytes): ContainerParts | null {
+function readContainer(bytes: Bytes) {
 	if (bytes.length < wrapsAt || magic.some((byte, at) => bytes[at] !== byte)) return null;
 	const count = (bytes[countAt]! << 8) | bytes[countAt + 1]!;
 	const nonceAt = wrapsAt + count * wrapLength;

@@ -16,16 +16,11 @@ export interface EncryptionSite {
 	epoch: string;
 }
 
-/** What a password opens its slots with. */
-export interface SlotKeys {
-	/** Public name of the password's slot `index`, 16 bytes. */
-	locatorOf: (index: number) => Promise<Bytes>;
-	/** Opens these slots. */
-	kek: CryptoKey;
-}
-
-/** The keys of a password from the digest of its bcrypt hash: the last 31 characters, which nobody may ever store. */
-export async function deriveSlotKeys(digest: string, { siteId }: EncryptionSite): Promise<SlotKeys> {
+/**
+ * What a password opens its slots with, from the digest of its bcrypt hash: the last 31 characters, which nobody may ever store. `locatorOf`
+ * gives the public name of the slot of a number, 16 bytes; `kek` opens these slots.
+ */
+export async function deriveSlotKeys(digest: string, { siteId }: EncryptionSite) {
 	const base = await importBase(bytesOf(digest));
 	const parameters = hkdf(siteId, bytesOf('kek'));
 	const kek = await crypto.subtle.deriveKey(parameters, base, aesKey, false, ['encrypt', 'decrypt']);

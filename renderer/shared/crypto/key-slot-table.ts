@@ -87,7 +87,12 @@ export async function grantAudiences(
 	const normalized = normalizePassword(typed);
 	if ('fault' in normalized) throw makeRejection();
 	const site = siteOf(table);
-	const keySlots = listKeySlots(table);
+	const keySlots = new Map(
+		table.slots.map((text) => {
+			const keySlot = fromBase64(text);
+			return [toBase64(keySlot.slice(0, keySlotParts.locator)), keySlot];
+		}),
+	);
 	const granted = new Map<string, GrantedAudience>();
 	for (const setting of table.settings) {
 		const digest = (await computeHash(normalized.password, setting)).slice(setting.length);
@@ -102,12 +107,6 @@ export async function unlockAudience({ id, key }: GrantedAudience): Promise<Unlo
 	const unlocked = { id, key: await importAudienceKey(key) };
 	key.fill(0);
 	return unlocked;
-}
-
-/** The slots by locator. */
-function listKeySlots({ slots }: KeySlotTable): Map<string, Bytes> {
-	const read = slots.map(fromBase64);
-	return new Map(read.map((keySlot) => [toBase64(keySlot.slice(0, keySlotParts.locator)), keySlot]));
 }
 
 async function openKeySlots(

@@ -6,6 +6,13 @@ import { type KeySlotTable, siteOf } from './key-slot-table.ts';
 /** Fetches a file by its path below the base. */
 export type FetchFile = (path: string) => Promise<Bytes>;
 
+/** The bytes of a file. Rejects where the answer is not a success. */
+export async function fetchBytes(address: string): Promise<Bytes> {
+	const response = await fetch(address);
+	if (!response.ok) throw new Error(`Unexpected status ${response.status} of ${address}, expected 200.`);
+	return new Uint8Array(await response.arrayBuffer());
+}
+
 /** What opening needs besides keys. */
 export interface OpenContext {
 	table: KeySlotTable;

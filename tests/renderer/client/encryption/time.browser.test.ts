@@ -1,7 +1,7 @@
 import { hashSync } from 'bcryptjs';
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { makeSetting } from '../../../../renderer/shared/crypto/bcrypt-setting.ts';
+import { makeSetting } from '../../../../cli/encryption/plan-encryption.ts';
 import { startCpuTime } from '../../../harness/cpu-time.ts';
 import { passwords, serveLockedSite, waitForForm } from './lock-site.ts';
 

@@ -1,11 +1,11 @@
 import bcrypt from 'bcryptjs';
+import { makeSetting } from '../../../../cli/encryption/plan-encryption.ts';
 import {
 	deriveKeys,
 	type EncryptionKeys,
 	type SiteIdentity,
 } from '../../../../cli/encryption/seal/encryption-keys.ts';
 import { type PasswordGrants, sealKeySlots } from '../../../../cli/encryption/seal/seal-key-slots.ts';
-import { makeSetting } from '../../../../renderer/shared/crypto/bcrypt-setting.ts';
 import { bytesOf, nameOfFile, toBase64 } from '../../../../renderer/shared/crypto/bytes.ts';
 import type { ComputeHash, KeySlotTable } from '../../../../renderer/shared/crypto/key-slot-table.ts';
 
