@@ -1,26 +1,19 @@
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Metafile } from 'esbuild';
-import type { FeatureFiles, IslandWish } from '../../renderer/contract/contract.ts';
+import type { FeatureFiles } from '../../renderer/contract/contract.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { packageRoot } from '../platform/package-root.ts';
 import { isJoinable } from './join-scripts.ts';
 
-/** A folder below `features/` of a theme: what articles need only where a component asks for it. */
-export interface FeatureSource {
-	name: string;
-	/** Absolute path of `style.css`. */
-	style?: string;
-	/** Absolute path of `client.ts`. */
-	script?: string;
-	/** Absolute path of `chrome.ts`: what gives the default theme the layout of pages with the feature, in the browser. */
-	chrome?: string;
+/**
+ * A folder below `features/` of a theme: what articles need only where a component asks for it. Its files, `partFiles`, by their absolute
+ * paths; `chrome.ts` gives the default theme the layout of pages with the feature, in the browser.
+ */
+export interface FeatureSource
+	extends Pick<FeatureFiles, 'name' | 'style' | 'script' | 'chrome' | 'vendor' | 'island'> {
 	/** Absolute path of `early.ts`: what has to run before the article is painted. */
 	early?: string;
-	/** Absolute path of `vendor.json`. */
-	vendor?: string;
-	/** When it becomes interactive, where it is an island. */
-	island?: IslandWish;
 }
 
 /** Names of the files of a feature. */

@@ -19,12 +19,9 @@ import type { CommandContext, CommonOptions } from './command.ts';
 import { runCommand } from './run-command.ts';
 
 /** Options of `domdocs new`. */
-export interface NewCommandOptions extends CommonOptions {
+export interface NewCommandOptions extends CommonOptions, Omit<PageAnswers, 'title' | 'tags'> {
 	template?: string;
-	locale?: string;
 	tags?: string;
-	category?: string;
-	dir?: string;
 	yes?: boolean;
 	list?: boolean;
 }
@@ -40,7 +37,8 @@ export interface NewWords {
 export function runNew(words: NewWords, options: NewCommandOptions): Promise<void> {
 	return runCommand(options, async (context) => {
 		const site = await openSite({ root: context.root, signal: context.signal });
-		const run: Run = { config: site.config, heads: site.heads, options, context };
+		const { config, heads } = site;
+		const run: Run = { config, heads, options, context };
 		return (options.list ? printList(words, run) : writePage(words, run)).finally(() => site.close());
 	});
 }

@@ -14,7 +14,9 @@ import type { ParsedOptions } from './topics/site.ts';
 
 /** Options of the command line that override the config's. */
 export interface ConfigOverrides {
+	/** Replaces `out` of the config. */
 	out?: string;
+	/** Replaces `base` of the config. */
 	base?: string;
 	/** Whether locked pages are as open as all others, which only somebody who writes may want. */
 	unlock?: boolean;

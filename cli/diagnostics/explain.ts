@@ -1,14 +1,10 @@
 import { catalogueEntry, type DiagnosticName, type Severity } from './catalogue.ts';
+import type { Diagnostic } from './diagnostic.ts';
 import { explanations } from './explanations/all.ts';
 import type { Explanation } from './explanations/explanation.ts';
 
-/** All that is known of one code. Plain JSON. */
-export interface ExplainedCode extends Explanation {
-	v: 1;
-	code: string;
-	name: DiagnosticName;
-	/** Severity where the config sets none. */
-	severity: Severity;
+/** All that is known of one code, with the severity that it has where the config sets none. Plain JSON. */
+export interface ExplainedCode extends Explanation, Pick<Diagnostic, 'v' | 'code' | 'name' | 'severity'> {
 	/** Whether the config cannot change it. */
 	fixed: boolean;
 }

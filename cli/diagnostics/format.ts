@@ -58,27 +58,18 @@ function formatOne(diagnostic: Diagnostic, read: (file: string) => string[], col
 	];
 	if (diagnostic.file && diagnostic.line) {
 		const excerpt = excerptOf(read(diagnostic.file), diagnostic);
-		lines.push(...excerpt.map(({ number, text, mark }) => excerptLine(number, text, mark, colors, paint)));
+		for (const { number, text, mark } of excerpt) {
+			const shown = printable(text);
+			const under = paint(fill(shown.slice(mark.start, mark.end), '~') || '~');
+			lines.push(`${colors.dim(`${String(number).padStart(5)} |`)} ${shown}`);
+			lines.push(`${colors.dim('      |')} ${fill(shown.slice(0, mark.start), ' ')}${under}`);
+		}
 	}
 	if (diagnostic.hidden) lines.push(`${colors.dim('      |')} [hidden]`);
 	for (const other of related)
 		lines.push(`  ${colors.dim(`${placeText(other)}  ${sentence(other.message)}`)}`);
 	if (hint) lines.push(`  ${colors.cyan(sentence(hint))}`);
 	return `${lines.join('\n')}\n`;
-}
-
-function excerptLine(
-	number: number,
-	text: string,
-	mark: { start: number; end: number },
-	colors: Colors,
-	paint: (text: string) => string,
-): string {
-	const gutter = String(number).padStart(5);
-	const shown = printable(text);
-	const indent = fill(shown.slice(0, mark.start), ' ');
-	const under = paint(fill(shown.slice(mark.start, mark.end), '~') || '~');
-	return `${colors.dim(`${gutter} |`)} ${shown}\n${colors.dim('      |')} ${indent}${under}`;
 }
 
 /** As many cells as a text takes. Tabs stay, for only the terminal knows how wide they are. */

@@ -1,14 +1,9 @@
 import { decodeHTMLAttribute } from 'entities/decode';
-import type { PageBootstrap } from '../../renderer/contract/contract.ts';
+import type { PageBootstrap, PageData } from '../../renderer/contract/contract.ts';
 import { orElse } from '../platform/or-else.ts';
 
 /** What a page's document says of the files that it needs. Paths are those in the output, each once. Plain JSON. */
-export interface DocumentFacts {
-	route: string;
-	locale: string;
-	lang: string;
-	title: string;
-	layout: string;
+export interface DocumentFacts extends Pick<PageData, 'route' | 'locale' | 'lang' | 'title' | 'layout'> {
 	/** Style sheets, and fonts that are asked for with them. */
 	styles: string[];
 	/** Scripts of the document's head. */

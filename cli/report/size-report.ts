@@ -1,3 +1,4 @@
+import type { PageData } from '../../renderer/contract/contract.ts';
 import type { BudgetPart } from '../config/topics/budget.ts';
 import type { Size } from './size.ts';
 
@@ -49,10 +50,7 @@ export interface LocaleSizes {
 }
 
 /** One page. */
-export interface PageSizes {
-	route: string;
-	locale: string;
-	title: string;
+export interface PageSizes extends Pick<PageData, 'route' | 'locale' | 'title'> {
 	/** Path of its Markdown file, relative to the site's root; `null` where it has none. */
 	source: string | null;
 	/** Path of its document in the output. */

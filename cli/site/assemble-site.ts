@@ -1,37 +1,24 @@
 import type { ThemeBundle } from '../bundle/whole-bundle.ts';
-import type { SiteConfig } from '../config/site-config.ts';
-import type { Blog } from '../graph/blog/blog.ts';
-import type { IconLibrary } from '../images/icon-library.ts';
 import { readPublished } from '../images/svg/read-published.ts';
 import type { VariantMaker } from '../images/variant-maker.ts';
 import type { OutputFile, UnchangedFile } from '../model/output-file.ts';
-import type { PageGraph } from '../model/page-graph.ts';
 import type { PageProps } from '../model/page-props.ts';
-import { assembleFeeds } from '../outputs/feeds/feeds.ts';
+import { assembleFeeds, type FeedInputs } from '../outputs/feeds/feeds.ts';
 import { assembleSearch, type SearchInput } from '../outputs/search-files.ts';
 import type { SitemapEntry } from '../outputs/sitemap.ts';
 import { ComponentError, type ComponentFailure } from '../render/component-error.ts';
 import { FeatureUse } from '../render/feature-files.ts';
 import {
 	filesOfPage,
-	type HtmlCacheEntry,
 	renderSite,
 	type SitePage,
 	type SiteRenderInput,
 } from '../render/render-site.ts';
 import type { AssetFile } from '../sources/discover.ts';
-import type { LocaleSites } from './compose-sites.ts';
-import { SharedFiles } from './shared-files.ts';
+import { SharedFiles, type SharedFilesInput } from './shared-files.ts';
 
 /** Everything that a site's files are made from. */
-export interface OutputInputs {
-	config: SiteConfig;
-	graph: PageGraph;
-	/** The pages, those for addresses that nothing is at included, and how they are rendered. */
-	render: SiteRenderInput;
-	/** What the pages of each locale share. */
-	sites: LocaleSites;
-	icons: IconLibrary;
+export interface OutputInputs extends FeedInputs, Pick<SharedFilesInput, 'graph' | 'sites' | 'icons'> {
 	/** Pictures of link previews that are made here. Default: none. */
 	socialImages?: OutputFile[];
 	bundle: ThemeBundle;
@@ -41,8 +28,6 @@ export interface OutputInputs {
 	local: Map<string, string>;
 	/** Copies of pictures. Default: there are none. */
 	variants?: VariantMaker | null;
-	/** By address. */
-	blogs: ReadonlyMap<string, Blog>;
 	/** What readers search, where an index of our own is. Default: nothing. */
 	search?: SearchInput | null;
 	/** What is published of locked pages. Absent where there are none. */
@@ -53,8 +38,6 @@ export interface OutputInputs {
 		/** Paths of files of the public folder that are sealed instead of copied. */
 		hidden: string[];
 	};
-	/** How each page was rendered, by path. Filled while the files are made. */
-	rendered: Map<string, HtmlCacheEntry>;
 }
 
 /** All files of the site, made one by one as they are asked for, so that few are in memory at once. */

@@ -1,3 +1,4 @@
+import type { ConfigOverrides } from '../config/resolve.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts';
 import type { OpenCache } from '../platform/cache/open-cache.ts';
@@ -5,10 +6,13 @@ import type { BuildProfile } from '../report/profile/profile.ts';
 import type { Timer } from '../report/timer.ts';
 import type { ReportOption } from '../report/write-report.ts';
 import type { Discovered } from '../sources/discover.ts';
+import type { BuildReport } from './build-report.ts';
 import type { LastBuild } from './last-build.ts';
+import type { SiteSettings } from './site.ts';
+import type { WorkerOptions } from './workers/open-workers.ts';
 
 /** What a build is started with. */
-export interface BuildSetup {
+export interface BuildSetup extends Pick<BuildReport, 'parsed' | 'composed' | 'rendered'> {
 	options: BuildOptions;
 	config: SiteConfig;
 	timer: Timer;
@@ -21,12 +25,6 @@ export interface BuildSetup {
 	lastBuild: LastBuild;
 	/** Before anything was read, in milliseconds since 1970. */
 	startedAt: number;
-	/** See `BuildReport`. */
-	parsed: string[];
-	/** See `BuildReport`. */
-	composed: string[];
-	/** See `BuildReport`. */
-	rendered: string[];
 	diagnosticList: DiagnosticList;
 }
 
@@ -53,24 +51,13 @@ export interface Shard {
 	count: number;
 }
 
-/** What a build is asked to do. */
-export interface BuildOptions {
-	/** Folder of the site's config. */
-	root: string;
-	/** Replaces `out` of the config. */
-	out?: string;
-	/** Replaces `base` of the config. */
-	base?: string;
-	/** Publish pages marked `draft: true` too. Default `false`. */
-	drafts?: boolean;
+/** What a build is asked to do. Stopped by its signal, it leaves the published site as it was. */
+export interface BuildOptions
+	extends Pick<SiteSettings, 'root' | 'drafts' | 'cache'>,
+		Pick<ConfigOverrides, 'out' | 'base'>,
+		WorkerOptions {
 	/** Treat warnings as errors. Default `false`. */
 	strict?: boolean;
-	/** Absolute folder of the cache; `false` does without. Default: `.domdocs/cache` below `root`. */
-	cache?: string | false;
-	/** Threads that parse and render large sites; 1 does without. Default: one for each processor. */
-	workers?: number;
-	/** Smallest number of pages that all these threads are started for. Default: 150, and 75 for each. */
-	workersFrom?: number;
 	/** Writes a report on the sizes of pages: into this folder, or with `true` into `.domdocs/report`. Default: none. */
 	report?: ReportOption;
 	/** Writes what the build costs: CPU profiles into `.domdocs/profile`, the rest into the report. Default `false`. */
@@ -79,8 +66,6 @@ export interface BuildOptions {
 	shard?: Shard;
 	/** Takes pages that shards have rendered from the cache. Default `false`. */
 	merge?: boolean;
-	/** Stops the build; the published site stays as it was. */
-	signal?: AbortSignal;
 	/** Hears the name of each stage as it starts. */
 	onStage?: (name: string) => void;
 	/** Hears of each page whose parsing took seconds, and how many. */

@@ -12,12 +12,10 @@ import type { OutputMemory } from '../platform/output-memory.ts';
 import { type PublishReport, publish } from '../publish/publish.ts';
 import { ComponentError, type ComponentFailure } from '../render/component-error.ts';
 import { renderConfigOf } from '../render/render-config.ts';
-import { findBrokenPages } from '../render/render-site.ts';
 import { BudgetError } from '../report/check-budget.ts';
 import { openSizes } from '../report/open-sizes.ts';
 import type { SiteSizes } from '../report/site-sizes.ts';
 import { assembleSite, type OutputInputs } from './assemble-site.ts';
-import type { BuildOptions } from './build-tools.ts';
 import { renderSitesOf } from './compose-sites.ts';
 import type { LinkedSite } from './link-site.ts';
 import type { BuildTools } from './open-build-site.ts';
@@ -104,14 +102,6 @@ export async function composeOutputInputs(
 			...(opened.cache.fetch ? { parts: 'keep' as const } : {}),
 		},
 	};
-}
-
-/** Renders all pages for nothing but what their components fail on: where a site is not published anyway. */
-export async function findPageFailures(
-	{ render }: OutputInputs,
-	{ signal }: BuildOptions,
-): Promise<PublishResult> {
-	return { value: null, failures: await findBrokenPages(render, signal) };
 }
 
 /** A publication, or what kept it from being one. */

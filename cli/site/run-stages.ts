@@ -10,6 +10,7 @@ import type { OpenCache } from '../platform/cache/open-cache.ts';
 import { pruneCache } from '../platform/cache/prune-cache.ts';
 import type { OutputMemory } from '../platform/output-memory.ts';
 import type { PublishReport } from '../publish/publish.ts';
+import { findBrokenPages } from '../render/render-site.ts';
 import type { WrittenReport } from '../report/write-report.ts';
 import { applySeverityOf } from '../routes/apply-severity.ts';
 import { discover } from '../sources/discover.ts';
@@ -18,13 +19,7 @@ import { type BuildReport, countPages } from './build-report.ts';
 import type { BuildSetup, ReadVariables } from './build-tools.ts';
 import { type LinkedSite, linkSite } from './link-site.ts';
 import { type BuildTools, openBuildSite, saveBuildSite } from './open-build-site.ts';
-import {
-	composeOutputInputs,
-	describeFailures,
-	findPageFailures,
-	publishFiles,
-	sizesOf,
-} from './publish-site.ts';
+import { composeOutputInputs, describeFailures, publishFiles, sizesOf } from './publish-site.ts';
 import { readSources, type Sources } from './read-sources.ts';
 import { renderShard } from './shard.ts';
 import { openWorkers } from './workers/open-workers.ts';
@@ -119,8 +114,12 @@ async function runWith(build: BuildTools): Promise<BuildReport> {
 	const sealed = protectedSources ? await timer.run('lock', seal) : null;
 	if (sealed) inputs.sealed = sealed;
 	const sizes = await sizesOf(build, site, () => !hasErrors());
+	// A site that is not published anyway is rendered for what its components fail on.
 	const { value: published, failures } = hasErrors()
-		? await timer.run('render', () => findPageFailures(inputs, options))
+		? {
+				value: null,
+				failures: await timer.run('render', () => findBrokenPages(inputs.render, options.signal)),
+			}
 		: await timer.run('publish', () =>
 				publishFiles(inputs, { memory, sizes, ...(sealed ? { check: sealed.check } : {}) }, build),
 			);

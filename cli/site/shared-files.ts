@@ -15,6 +15,7 @@ import type { LocaleSites } from './compose-sites.ts';
 export interface SharedFilesInput {
 	config: SiteConfig;
 	graph: PageGraph;
+	/** What the pages of each locale share. */
 	sites: LocaleSites;
 	icons: IconLibrary;
 	/** The ground of the theme's pages. Default: the theme does not say. */

@@ -1,6 +1,5 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
-import type { IconLibrary } from '../images/icon-library.ts';
 import { LocalAssets } from '../images/local-assets.ts';
 import { newFingerprint } from '../memo/fingerprint.ts';
 import type { LeafReaders } from '../memo/leaves.ts';
@@ -12,7 +11,7 @@ import { identityOf } from '../platform/file-signature.ts';
 import { findProtection } from '../routes/find-protection.ts';
 import type { Discovered, SourceFile } from '../sources/discover.ts';
 import { type Head, keepHead, withoutSecrets } from './kept-head.ts';
-import { type LinkedFiles, linkFiles } from './link-files.ts';
+import { type LinkedFiles, type LinkTools, linkFiles } from './link-files.ts';
 
 const pageOrder = ['compiled', 'facts', 'ids', 'named', 'note'];
 
@@ -41,13 +40,9 @@ interface FoundFiles extends Omit<Discovered, 'sources'> {
 }
 
 /** What the files of a site are found and put in their places with. */
-export interface SiteInput {
-	config: SiteConfig;
+export interface SiteInput extends Pick<LinkTools, 'config' | 'icons' | 'isPublished' | 'isOwn'> {
 	/** Where the graph may be known. Default: it is made. */
 	cached?: CacheContext;
-	icons: IconLibrary;
-	/** Default: all pages are. */
-	isPublished?: (page: ScannedPage) => boolean;
 	/** Heads as they were shown last, by path: what is broken stays as it was. Default: all are as their files have them. */
 	lastHeads?: Map<string, Head>;
 	/** Lists the files, and notes what they are to be listed anew for. */
@@ -56,8 +51,6 @@ export interface SiteInput {
 	headsOf?(ask: Ask, paths: readonly string[]): (Head | null)[];
 	/** Gives the head of a file. Default: it is read, and the error of one that cannot be is thrown. */
 	scan?(ask: Ask, source: SourceFile): Promise<Head>;
-	/** As for `linkFiles`. */
-	isOwn?: (path: string) => boolean;
 	/** Variables that passwords may be in. Default: those of this process. */
 	environment?: Record<string, string | undefined>;
 }

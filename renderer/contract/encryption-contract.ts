@@ -18,10 +18,9 @@
  */
 
 import type { PostCard, PostEntry } from './blog-contract.ts';
-import type { FeatureFiles } from './file-contract.ts';
+import type { PageFile } from './file-contract.ts';
 import type { IndexManifest } from './index-contract.ts';
 import type { SidebarTree } from './navigation-contract.ts';
-import type { PageData } from './page-contract.ts';
 import type { PageLock } from './page-parts.ts';
 import type { SiteData } from './site-contract.ts';
 
@@ -55,17 +54,12 @@ export interface SealedAsset {
 }
 
 /**
- * Content of a page's container: everything the page adds to the site. It is that of a `PageFile`, so it can be shown as one. Addresses of sealed files
+ * Content of a page's container: everything the page adds to the site. It can be shown as a `PageFile`; where the whole site is locked,
+ * `ScopeBundle.sites` has a fuller `site`. Addresses of sealed files
  * stand in it as `sealed:<id>`, anywhere in a text: they are to be replaced by `blob:` addresses before `html` is shown, and these
  * revoked when the page is left.
  */
-export interface PageBundle {
-	page: PageData;
-	/** The article's HTML. */
-	html: string;
-	features: FeatureFiles[];
-	/** `SiteData` file of the locale, below the base. Where the whole site is locked, `ScopeBundle.sites` has a fuller one. */
-	site: string;
+export interface PageBundle extends PageFile {
 	/** The page's sidebar where `page.branch` is absent: as those see it who hold this page's audiences alone. */
 	sidebar?: SidebarTree;
 	/** What the article's `sealed:` addresses stand for. */

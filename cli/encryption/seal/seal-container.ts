@@ -30,8 +30,12 @@ export async function sealContent(
 	const place = { kind, name, siteId: keys.siteId, epoch: keys.epoch };
 	const pageKey = await derivePageKey(keys.siteKey, keys, { kind, name, content });
 	const wraps: Wrap[] = [];
-	for (const audience of new Set([...audiences, siteAudience]))
-		wraps.push(await wrapKey(keys, place, pageKey, audience));
+	for (const audience of new Set([...audiences, siteAudience])) {
+		const scopeKey = await deriveAudienceKey(keys.siteKey, keys, fromBase64(audience));
+		const nonce = await makeNonce(keys, 'wrap', `${kind}\n${name}\n${audience}`, pageKey);
+		const sealedKey = await encrypt(scopeKey, nonce, dataOfWrap(place, audience), pageKey);
+		wraps.push({ tag: await tagOf(place, audience), nonce, sealedKey });
+	}
 	wraps.sort((a, b) => Buffer.compare(a.tag, b.tag));
 	// Web streams would do the same, and Node would load all that it has of `fetch` for them.
 	const padded = pad(new Uint8Array(gzipSync(content)));
@@ -41,18 +45,6 @@ export async function sealContent(
 	const sealed = await encrypt(pageKey, nonce, dataOfContent(place, header), padded);
 	const bytes = joinBytes(header, sealed);
 	return { name: await nameOfFile(bytes), bytes };
-}
-
-async function wrapKey(
-	keys: EncryptionKeys,
-	place: ContainerPlace,
-	pageKey: Bytes,
-	audience: string,
-): Promise<Wrap> {
-	const scopeKey = await deriveAudienceKey(keys.siteKey, keys, fromBase64(audience));
-	const nonce = await makeNonce(keys, 'wrap', `${place.kind}\n${place.name}\n${audience}`, pageKey);
-	const sealedKey = await encrypt(scopeKey, nonce, dataOfWrap(place, audience), pageKey);
-	return { tag: await tagOf(place, audience), nonce, sealedKey };
 }
 
 async function encrypt(raw: Bytes, iv: Bytes, additionalData: Bytes, content: Bytes): Promise<Bytes> {

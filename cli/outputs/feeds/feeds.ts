@@ -18,6 +18,7 @@ export interface FeedInputs {
 	config: SiteConfig;
 	/** By address. */
 	blogs: ReadonlyMap<string, Blog>;
+	/** The pages, those for addresses that nothing is at included, and how they are rendered. */
 	render: SiteRenderInput;
 	/** How each page was rendered, by path, and each feed made, by its name. The latter is filled in on the way. */
 	rendered: Map<string, HtmlCacheEntry>;

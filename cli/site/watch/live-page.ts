@@ -4,7 +4,6 @@ import {
 	type CompileContext,
 	type CompileResult,
 	compileFile,
-	rejectPage,
 	splitPage,
 } from '../../markdown/compile/compile-file.ts';
 import type { CompiledPage, ImportedFiles } from '../../markdown/compile/compiled-page.ts';
@@ -87,14 +86,6 @@ async function emptyPage(
 		},
 		body,
 	};
-}
-
-/** Whether a page that was compiled before can still be shown: it brings in nothing that has been locked since, and its article is there. */
-export function isUsable(
-	page: CompiledPage,
-	{ context, articles }: Pick<LiveCompiler, 'context' | 'articles'>,
-): boolean {
-	return !page.isRejected && articles.has(page.body) && !rejectPage(page, context);
 }
 
 /** Notes what a page has brought in, file by file, of folders the names in them: a site that is watched is told of each that changes. */

@@ -5,7 +5,7 @@ import { findProtectedPages } from '../../encryption/protected-sources.ts';
 import type { EncryptionKeys } from '../../encryption/seal/encryption-keys.ts';
 import { stylesOf } from '../../encryption/seal/public-uses.ts';
 import type { IconLibrary } from '../../images/icon-library.ts';
-import { compileContext } from '../../markdown/compile/compile-file.ts';
+import { compileContext, rejectPage } from '../../markdown/compile/compile-file.ts';
 import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
 import { newFingerprint } from '../../memo/fingerprint.ts';
 import type { Memo } from '../../memo/memo.ts';
@@ -33,7 +33,7 @@ import { viewOrder, viewQuestions } from '../view-questions.ts';
 import { readPages } from './all-pages.ts';
 import type { LiveArticles } from './live-articles.ts';
 import type { LiveTheme } from './live-bundle.ts';
-import { compileNoted, isUsable, signImports } from './live-page.ts';
+import { compileNoted, signImports } from './live-page.ts';
 import { askPatiently, LiveThreads } from './live-threads.ts';
 
 /** What a watched site is asked about. */
@@ -139,7 +139,10 @@ function liveQuestions(input: LiveInput, threads: LiveThreads) {
 			// What has just been locked is no open page, whatever is known of its head.
 			const made = now && !isLocked(now) ? now : null;
 			const last = lastPages.get(path);
-			const known = last && isUsable(last, compiler) ? last : null;
+			// It can still be shown where its article is there, and it brings in nothing that has been locked since.
+			const isUsable =
+				last && !last.isRejected && articles.has(last.body) && !rejectPage(last, compiler.context);
+			const known = isUsable ? last : null;
 			// Another text than that of the head is being written right now, or broken.
 			const hung = made?.diagnostics.filter(({ name }) => name === 'page-hangs') ?? [];
 			const page = known && (hung.length > 0 || made?.hash !== head?.hash) ? known : made;

@@ -46,9 +46,9 @@ export interface Workers {
 
 /** How many workers there may be. */
 export interface WorkerOptions {
-	/** Default: one for each processor. */
+	/** Threads that parse and render large sites; 1 does without. Default: one for each processor. */
 	workers?: number;
-	/** Smallest number of pages that so many workers are started for. Default: 150, and at least 75 for each. */
+	/** Smallest number of pages that all these threads are started for. Default: 150, and 75 for each. */
 	workersFrom?: number;
 	signal?: AbortSignal;
 }

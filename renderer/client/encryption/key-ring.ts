@@ -1,11 +1,4 @@
-import type {
-	PageData,
-	PageFile,
-	ScopeBundle,
-	SealedAsset,
-	SidebarTree,
-	SiteData,
-} from '../../contract/contract.ts';
+import type { PageData, ScopeBundle, SealedAsset, SidebarTree, SiteData } from '../../contract/contract.ts';
 import type {
 	BlockBundle,
 	BlockLock,
@@ -126,7 +119,7 @@ export class KeyRing {
 	}
 
 	/** A locked page. Throws `UnlockError`, and others where its file cannot be reached or holds no page. */
-	async openPage(lock: { container: string }, route: string): Promise<PageBundle & PageFile> {
+	async openPage(lock: { container: string }, route: string): Promise<PageBundle> {
 		const bundle = await openPage(lock, route, this.#context);
 		readPageFile(bundle);
 		return bundle;
