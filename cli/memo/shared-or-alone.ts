@@ -1,22 +1,26 @@
 /** Lets work run beside other work, or alone: what a readers-writer lock does. */
 export function createSharedOrAlone() {
 	const running = new Set<Promise<unknown>>();
-	let lastAlone: Promise<unknown> = Promise.resolve();
+	/** Settles when what waits to run alone has its turn. */
+	let waiting: Promise<unknown> | undefined;
 
 	return {
-		/** Runs with others. Waits while something runs alone, or waits for that. */
-		shared<T>(work: () => Promise<T>): Promise<T> {
-			const turn = lastAlone.then(work);
-			const end = () => void running.delete(turn);
+		/** Runs with others. Waits while something waits to run alone. */
+		async shared<T>(work: () => Promise<T>): Promise<T> {
+			while (waiting) await waiting;
+			const turn = work();
 			running.add(turn);
-			turn.then(end, end);
-			return turn;
+			return turn.finally(() => running.delete(turn));
 		},
 		/** Runs alone, once all that has begun is done. */
-		alone<T>(work: () => T): Promise<T> {
-			const turn = Promise.allSettled([lastAlone, ...running]).then(work);
-			lastAlone = turn.catch(() => {});
-			return turn;
+		async alone<T>(work: () => T): Promise<T> {
+			while (waiting) await waiting;
+			if (running.size > 0) {
+				waiting = Promise.allSettled(running);
+				await waiting;
+				waiting = undefined;
+			}
+			return work();
 		},
 	};
 }
