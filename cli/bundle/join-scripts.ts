@@ -11,14 +11,6 @@ export interface SplitScripts {
 	metafile: Metafile;
 }
 
-/** What is made of them. */
-export interface JoinedScripts {
-	/** Text by path below the base. */
-	files: Map<string, string>;
-	/** What each file imports, and what entries export, as in esbuild's own report. */
-	metafile: Pick<Metafile, 'outputs'>;
-}
-
 /** How scripts are joined. */
 export interface JoinRule {
 	/**
@@ -74,9 +66,10 @@ const options = {
 
 /**
  * Joins the many small chunks that esbuild shares modules by into few files. Each module is still there once, so nothing of its
- * state is doubled.
+ * state is doubled. `files` are texts by their paths below the base, `metafile` says as in esbuild's own report what each imports, and what
+ * entries export.
  */
-export async function joinScripts(split: SplitScripts, rule: JoinRule): Promise<JoinedScripts> {
+export async function joinScripts(split: SplitScripts, rule: JoinRule) {
 	const { outputs } = split.metafile;
 	const groups = groupScripts(outputs, rule);
 	const owners = new Map(groups.flatMap((group) => group.members.map((path) => [path, group] as const)));

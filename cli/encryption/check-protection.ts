@@ -20,8 +20,9 @@ export interface CheckedPage {
 }
 
 /** A Markdown file without its body. */
-interface KnownHead {
+export interface KnownHead {
 	source: SourceFile;
+	/** `null` where the file is gone. */
 	page: ScannedPage | null;
 	diagnostics: readonly Diagnostic[];
 }

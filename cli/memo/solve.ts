@@ -12,16 +12,8 @@ export interface SolveContext extends Omit<AttemptContext, 'obtain'> {
 /** What came of an attempt. */
 type Given = Answer<unknown> | { error: unknown };
 
-/** What finds answers. */
-export interface Solver {
-	/** Whether an answer is right, as far as that can be said without making another one. */
-	isSettled(node: Node): boolean;
-	/** Brings an answer up to date, and gets its value, or a promise where it is made elsewhere. */
-	obtain(node: Node): unknown;
-}
-
 /** Finds out which answers are still right, and makes the others. */
-export function createSolver(context: SolveContext): Solver {
+export function createSolver(context: SolveContext) {
 	const { leaves, countOf } = context;
 	const attempts: AttemptContext = { ...context, obtain };
 
@@ -29,6 +21,7 @@ export function createSolver(context: SolveContext): Solver {
 		return node.checkedAt === context.revision();
 	}
 
+	/** Whether an answer is right, as far as that can be said without making another one. */
 	function isSettled(node: Node): boolean {
 		if (isChecked(node)) return true;
 		const { trace } = node;
@@ -53,6 +46,7 @@ export function createSolver(context: SolveContext): Solver {
 		return node.running ?? (isSettled(node) ? node.value : share(node, renew(node)));
 	}
 
+	/** Brings an answer up to date, and gets its value, or a promise where it is made elsewhere. */
 	function obtain(node: Node): unknown {
 		return andThen(refresh(node), (value) => {
 			const found = value !== absent ? value : findValue(node);

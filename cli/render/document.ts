@@ -1,5 +1,6 @@
 import type { FeatureFiles, HeadTag, PageBootstrap } from '../../renderer/contract/contract.ts';
 import { addBase } from '../../renderer/shared/links.ts';
+import type { ClientBundle } from '../bundle/client-bundle.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { PageProps } from '../model/page-props.ts';
 import type { RenderedPage } from '../model/rendered-page.ts';
@@ -12,14 +13,9 @@ import type { RenderConfig } from './render-config.ts';
 import { assembleSidebar } from './sidebar-files.ts';
 
 /** Files that a document refers to, as paths below the base. */
-export interface DocumentFiles {
-	boot: string;
-	style: string;
-	live: string | null;
-	/** Files of the theme's features by name. */
-	features: Record<string, FeatureFiles>;
-	/** Scripts for the head of pages with a feature, by its name. */
-	early?: Record<string, string>;
+export interface DocumentFiles
+	extends Pick<ClientBundle, 'boot' | 'style' | 'features' | 'live'>,
+		Partial<Pick<ClientBundle, 'early'>> {
 	/** Names of features whose scripts for the head stand, as far as there is room, in all documents but those for locked pages. */
 	everywhere?: string[];
 	/** The `SiteData` file of the page's locale. */

@@ -4,8 +4,8 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { IconLibrary } from '../images/icon-library.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { PageGraph } from '../model/page-graph.ts';
-import { resolveNamedIcons } from '../page/icons/resolve-icons.ts';
 import { prepareSidebar } from '../page/compose-sidebar.ts';
+import { resolveNamedIcons } from '../page/icons/resolve-icons.ts';
 import { contentHash } from '../platform/content-hash.ts';
 
 /** Where a sidebar's file is named after: the key tells readers of addresses what it is, the hash makes it unique. */

@@ -52,18 +52,10 @@ export function fillText(text: string, values: PlaceholderValues): string {
 }
 
 /** Text whose placeholders are plain words for YAML, and of the same length, so that places stay. */
-export interface HiddenPlaceholders {
-	text: string;
-	/** Puts them back as they were written. */
-	show: (text: string) => string;
-	/** Puts the values in their place, each by `convert`. */
-	fill: (text: string, values: PlaceholderValues, convert?: (value: string) => string) => string;
-	/** Whether text is the placeholder for tags and nothing else. */
-	isTags: (text: unknown) => boolean;
-}
+export type HiddenPlaceholders = ReturnType<typeof hidePlaceholders>;
 
 /** Hides the placeholders of front matter, where braces mean something else. */
-export function hidePlaceholders(source: string): HiddenPlaceholders {
+export function hidePlaceholders(source: string) {
 	const found: string[] = [];
 	const text = source.replace(pattern, (raw: string) => {
 		const number = (found.push(raw) - 1).toString(36);
@@ -77,10 +69,13 @@ export function hidePlaceholders(source: string): HiddenPlaceholders {
 	const show = (given: string): string => replace(given, (raw) => raw);
 	return {
 		text,
+		/** Puts them back as they were written. */
 		show,
-		fill: (given, values, convert = (value) => value) =>
+		/** Puts the values in their place, each by `convert`. */
+		fill: (given: string, values: PlaceholderValues, convert = (value: string): string => value) =>
 			replace(given, (raw) => wordsOf(raw, values, convert)),
-		isTags: (given) =>
+		/** Whether text is the placeholder for tags and nothing else. */
+		isTags: (given: unknown): boolean =>
 			typeof given === 'string' && given !== show(given) && /^\{\{\s*tags\s*\}\}$/.test(show(given)),
 	};
 }

@@ -8,12 +8,7 @@ import { assembleSearch, type SearchInput } from '../outputs/search-files.ts';
 import type { SitemapEntry } from '../outputs/sitemap.ts';
 import { ComponentError, type ComponentFailure } from '../render/component-error.ts';
 import { FeatureUse } from '../render/feature-files.ts';
-import {
-	filesOfPage,
-	renderSite,
-	type SitePage,
-	type SiteRenderInput,
-} from '../render/render-site.ts';
+import { filesOfPage, renderSite, type SitePage, type SiteRenderInput } from '../render/render-site.ts';
 import type { AssetFile } from '../sources/discover.ts';
 import { SharedFiles, type SharedFilesInput } from './shared-files.ts';
 

@@ -1,22 +1,17 @@
 import type { SiteData } from '../../renderer/contract/contract.ts';
 import type { ThemeWords } from '../../renderer/contract/render-contract.ts';
-import type { SiteConfig } from '../config/site-config.ts';
 import { composeUnlockFormSite } from '../encryption/compose/unlock-forms.ts';
 import type { IconLibrary } from '../images/icon-library.ts';
 import type { OutputFile } from '../model/output-file.ts';
-import type { PageGraph } from '../model/page-graph.ts';
 import { assembleSiteFile } from '../outputs/site-file.ts';
-import { addBulletin, type BulletinContext, type CompiledBulletins } from '../page/bulletin.ts';
+import { addBulletin, type BulletinContext, } from '../page/bulletin.ts';
 import { addSearch } from '../page/compose-search.ts';
 import { composeSite } from '../page/compose-site.ts';
 import type { RenderContext } from '../render/render-files.ts';
 
 /** What the pages of the locales share, and what it is made of. */
-export interface SitesInput {
-	config: SiteConfig;
-	graph: PageGraph;
+export interface SitesInput extends Omit<BulletinContext, 'server'> {
 	icons: IconLibrary;
-	bulletins: CompiledBulletins;
 	/** The theme's words, by language tag. */
 	messages: ThemeWords;
 	/** Renders bulletins. Need not be there where there are none. */

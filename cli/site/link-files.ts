@@ -20,18 +20,14 @@ import { checkNavigationIcons } from '../page/icons/check-icons.ts';
 import { checkWatermark } from '../page/watermark.ts';
 import type { CacheContext } from '../platform/cache/cache.ts';
 import { findProtection } from '../routes/find-protection.ts';
-import type { AssetFile, SourceFile } from '../sources/discover.ts';
-import type { ListedFolder } from '../sources/walk-folder.ts';
+import type { Discovered, SourceFile } from '../sources/discover.ts';
 import type { Head } from './kept-head.ts';
 
 /** What is known of the files of a site, protected ones included. */
-export interface KnownFiles {
+export interface KnownFiles extends Pick<Discovered, 'assets' | 'folders'> {
 	sources: readonly SourceFile[];
 	/** By path. */
 	heads: ReadonlyMap<string, Head>;
-	assets: AssetFile[];
-	/** The folders that the files were looked for in. */
-	folders: ListedFolder[];
 	/** Files beside the Markdown. */
 	local: LocalAssets;
 	/** What is wrong with where they lie. */

@@ -4,6 +4,7 @@ import { loadConfig } from '../config/load.ts';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../diagnostics/diagnostic-list.ts';
+import type { KnownHead } from '../encryption/check-protection.ts';
 import { findPasswords } from '../encryption/find-passwords.ts';
 import { sealSiteCache } from '../encryption/seal-site-cache.ts';
 import { currentTime, publishedWhen } from '../graph/blog/published-when.ts';
@@ -16,10 +17,9 @@ import { newFingerprint } from '../memo/fingerprint.ts';
 import type { Memo } from '../memo/memo.ts';
 import type { Question } from '../memo/question.ts';
 import type { PageGraph } from '../model/page-graph.ts';
-import type { ScannedPage } from '../model/page-head.ts';
 import { environmentKey } from '../platform/cache/environment.ts';
 import { openCache } from '../platform/cache/open-cache.ts';
-import { type Discovered, discover, type SourceFile } from '../sources/discover.ts';
+import { type Discovered, discover, } from '../sources/discover.ts';
 import { joinFacts, pageQuestions, readImportState } from './page-questions.ts';
 import { nameOfHeads, openSiteMemo, siteOrder, siteQuestions } from './site-questions.ts';
 import { openWorkers } from './workers/open-workers.ts';
@@ -58,12 +58,7 @@ export interface Site {
 }
 
 /** What is known of a Markdown file without its body. */
-export interface SiteHead {
-	source: SourceFile;
-	/** `null` where the file is gone. */
-	page: ScannedPage | null;
-	diagnostics: readonly Diagnostic[];
-}
+export type SiteHead = KnownHead;
 
 /** Opens a site. Throws `FatalError` where its config cannot be used. */
 export async function openSite(settings: SiteSettings): Promise<Site> {

@@ -13,7 +13,6 @@ import type { VariantLibrary } from '../images/variant-library.ts';
 import { newFingerprint } from '../memo/fingerprint.ts';
 import type { Ask, Question } from '../memo/question.ts';
 import type { Commit, History } from '../model/history.ts';
-import type { PageGraph } from '../model/page-graph.ts';
 import type { ScannedPage } from '../model/page-head.ts';
 import { type AssetLookup, lookUpAssets } from '../page/asset-lookup.ts';
 import { type ComposedEntry, composeProps, entryOf } from '../page/compose-pages.ts';
@@ -46,12 +45,7 @@ export interface ViewInput {
 }
 
 /** What all pages are composed from. */
-interface Frame {
-	config: SiteConfig;
-	graph: PageGraph;
-	history: History;
-	/** By address. */
-	blogs: ReadonlyMap<string, Blog>;
+interface Frame extends Pick<PublicSite, 'config' | 'graph' | 'history' | 'blogs'> {
 	/** Front matter of a published page by its path. */
 	scannedOf: (path: string) => ScannedPage | undefined;
 }
