@@ -3,21 +3,16 @@ import type { ScannedPage } from '../model/page-head.ts';
 import { compareNames, stripNumber } from '../routes/route.ts';
 import type { SourceFile } from '../sources/discover.ts';
 
-/** What the posts of a folder have already. */
-export interface KnownAnswers {
-	/** Folders below it, as paths without numbers, in the order of the site. */
-	categories: string[];
-	/** Most used first. */
-	tags: string[];
-}
-
 /** Gives the Markdown files of a site with their front matter. */
 export type ReadHeads = () => Promise<
 	readonly { source: Pick<SourceFile, 'path'>; page: ScannedPage | null }[]
 >;
 
-/** Looks into the pages below a folder of the content. Mistakes in them are of no interest here. */
-export async function findKnownAnswers(readHeads: ReadHeads, dir: string): Promise<KnownAnswers> {
+/**
+ * What the pages below a folder of the content have already: `categories` are folders below it, as paths without numbers, in the order of the
+ * site, `tags` come with the most used first. Mistakes in the pages are of no interest here.
+ */
+export async function findKnownAnswers(readHeads: ReadHeads, dir: string) {
 	const heads = await readHeads().catch((error: unknown) => {
 		// A site without any page yet.
 		if (error instanceof FatalError) return [];

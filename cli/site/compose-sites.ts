@@ -4,7 +4,7 @@ import { composeUnlockFormSite } from '../encryption/compose/unlock-forms.ts';
 import type { IconLibrary } from '../images/icon-library.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { assembleSiteFile } from '../outputs/site-file.ts';
-import { addBulletin, type BulletinContext, } from '../page/bulletin.ts';
+import { addBulletin, type BulletinContext } from '../page/bulletin.ts';
 import { addSearch } from '../page/compose-search.ts';
 import { composeSite } from '../page/compose-site.ts';
 import type { RenderContext } from '../render/render-files.ts';

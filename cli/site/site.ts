@@ -19,7 +19,7 @@ import type { Question } from '../memo/question.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import { environmentKey } from '../platform/cache/environment.ts';
 import { openCache } from '../platform/cache/open-cache.ts';
-import { type Discovered, discover, } from '../sources/discover.ts';
+import { type Discovered, discover } from '../sources/discover.ts';
 import { joinFacts, pageQuestions, readImportState } from './page-questions.ts';
 import { nameOfHeads, openSiteMemo, siteOrder, siteQuestions } from './site-questions.ts';
 import { openWorkers } from './workers/open-workers.ts';

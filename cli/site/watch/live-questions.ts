@@ -63,6 +63,9 @@ export interface LiveInput {
 	stateOf: (name: string) => string;
 }
 
+/** The files of an index, by path. */
+export type IndexFiles = ReadonlyMap<string, string | Uint8Array>;
+
 /** A site under one config. */
 export interface OpenedSite extends Pick<LiveInput, 'config' | 'cached' | 'articles'> {
 	threads: LiveThreads;
@@ -172,8 +175,8 @@ function liveQuestions(input: LiveInput, threads: LiveThreads) {
 			{ questions: pages, articles, context },
 		);
 
-	/** The files of the index of a locale, by path; `null` where it has none of ours. */
-	const index: Question<string, ReadonlyMap<string, string | Uint8Array> | null> = {
+	/** The index of a locale; `null` where it has none of ours. */
+	const index: Question<string, IndexFiles | null> = {
 		...{ name: 'index', room: 'index', cachedIn: 'session' },
 		async answer(ask, prefix) {
 			const locale = config.locales.find((each) => each.prefix === prefix)!;

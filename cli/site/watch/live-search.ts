@@ -1,21 +1,12 @@
 import { localeName } from '../../../renderer/shared/links.ts';
-import type { SiteConfig } from '../../config/site-config.ts';
 import type { SearchConfig } from '../../config/topics/search.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
 import { pagefindFolder } from '../../outputs/search/pagefind-index.ts';
-
-/** The files of an index, by path. */
-export type IndexFiles = ReadonlyMap<string, string | Uint8Array>;
+import type { IndexFiles } from './live-questions.ts';
+import type { Workspace } from './workspace.ts';
 
 /** A watched site as its search asks it. */
-interface SearchedSite {
-	config: SiteConfig;
-	graph: PageGraph;
-	/** Whether the site protects something, or has since the session began. */
-	isSealed: boolean;
-	/** The index of a locale as it is now; `null` where it has none of ours. Ends with a message where it cannot be made. */
-	index(prefix: string): Promise<IndexFiles | null>;
-}
+type SearchedSite = Pick<Workspace, 'config' | 'graph' | 'isSealed' | 'index'>;
 
 /** The indexes of a site that is being written, each made when somebody searches: the same files as a build writes. */
 export class LiveSearch {
