@@ -1,5 +1,5 @@
-import type { ParsedOptions } from './topics/site.ts';
 import { resolveCollection } from './topics/navigation.ts';
+import type { ParsedOptions } from './topics/site.ts';
 
 /** The picture in previews of links to the pages below an address. */
 export interface SocialImageConfig {

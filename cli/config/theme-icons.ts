@@ -3,8 +3,8 @@ import path from 'node:path';
 import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { packageRoot } from '../platform/package-root.ts';
-import { isRecord } from './schema/strict-options.ts';
 import { relativePath } from '../platform/relative-path.ts';
+import { isRecord } from './schema/strict-options.ts';
 
 /** Names of the icons that a theme brings itself. */
 export interface ThemeIcons {

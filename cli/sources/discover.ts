@@ -10,15 +10,15 @@ import {
 import { drainQueue } from '../platform/drain-queue.ts';
 import { isMissing } from '../platform/error-code.ts';
 import { resolveReal } from '../platform/real-path.ts';
+import { relativePath } from '../platform/relative-path.ts';
 import { describeMissingContent, toUnreadable } from './unreadable.ts';
 import {
-	type WalkedFile,
 	type ListedFolder,
 	type Walk,
+	type WalkedFile,
 	type WalkOptions,
 	walkFolder,
 } from './walk-folder.ts';
-import { relativePath } from '../platform/relative-path.ts';
 
 /** One Markdown file. */
 export interface SourceFile {

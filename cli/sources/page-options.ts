@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { LayoutName, OwnLayoutName } from '../../renderer/contract/contract.ts';
 import { languageTag } from '../config/schema/schema-values.ts';
+import { nullish, optional } from '../config/schema/strict-options.ts';
 import { coverLayout, coverRatio, coverWidth } from '../config/topics/blog.ts';
 import { watermarkFields } from '../config/topics/watermark.ts';
 import { ignoredKeys } from './known-keys.ts';
@@ -42,79 +43,60 @@ const licenseIcons = z.array(z.enum(['cc', 'by', 'nc', 'sa', 'nd', 'zero']));
  * have none.
  */
 export const pageSchema = z.looseObject({
-	title: text
-		.optional()
-		.describe("Title of the page. Default: the first level-one heading, else the file's name."),
-	icon: text
-		.optional()
-		.describe('Icon in sidebars: `twemoji:cat`, the address of a picture, or an emoji. Default: none.'),
-	description: text.optional().describe("Meta description. Default: the locale's."),
-	permalink: z
-		.string()
-		.startsWith('/', 'a path that starts with `/`')
-		.optional()
-		.describe("Public address; ends with `/` or `.html`. Default: from the file's path."),
-	redirectFrom: z
-		.union([z.string(), z.array(z.string())])
-		.optional()
-		.describe('Old addresses that redirect here: one or a list. Default: none.'),
-	createTime: z
-		.union([z.literal(false), text])
-		.optional()
-		.describe(
-			'When the page was written: `YYYY/MM/DD HH:mm:ss`, `YYYY-MM-DD` or ISO 8601 with a zone. `false` hides it. A day that no calendar has counts as none. Default: `date`, else the first commit.',
-		),
-	date: text.optional().describe('The older name of `createTime`. Default: none.'),
-	lang: languageTag.optional().describe("Language tag of the text. Default: the locale's."),
+	title: optional(text).describe(
+		"Title of the page. Default: the first level-one heading, else the file's name.",
+	),
+	icon: optional(text).describe(
+		'Icon in sidebars: `twemoji:cat`, the address of a picture, or an emoji. Default: none.',
+	),
+	description: optional(text).describe("Meta description. Default: the locale's."),
+	permalink: optional(z.string().startsWith('/', 'a path that starts with `/`')).describe(
+		"Public address; ends with `/` or `.html`. Default: from the file's path.",
+	),
+	redirectFrom: optional(z.union([z.string(), z.array(z.string())])).describe(
+		'Old addresses that redirect here: one or a list. Default: none.',
+	),
+	createTime: optional(z.union([z.literal(false), text])).describe(
+		'When the page was written: `YYYY/MM/DD HH:mm:ss`, `YYYY-MM-DD` or ISO 8601 with a zone. `false` hides it. A day that no calendar has counts as none. Default: `date`, else the first commit.',
+	),
+	date: optional(text).describe('The older name of `createTime`. Default: none.'),
+	lang: optional(languageTag).describe("Language tag of the text. Default: the locale's."),
 	pageLayout: z
 		.union([z.custom<string>((value) => typeof value === 'string', 'the name of a layout'), z.literal(false)])
 		.optional()
 		.describe(
 			"`doc`, `home`, `page`, `friends`, `blog` (also called `posts`) for the list of a blog's posts, or `false`/`custom` for no chrome at all. Or a layout of the site, `layouts` in the config. Default `doc`.",
 		),
-	pageClass: z.string().optional().describe("Class on the layout's root. Default: none."),
-	tags: z
-		.union([z.array(text), text.transform((tag) => [tag])])
-		.nullish()
-		.describe('Tags of a post; one may stand without a list. Default: none.'),
-	navbar: flag.optional().describe('`false` hides the top bar. Default `true`.'),
-	sidebar: z
-		.union([flag, z.string()])
-		.optional()
-		.describe(
-			"`false` hides the sidebar; text is the address of the collection whose sidebar is shown. Default: that of the page's own collection.",
-		),
-	aside: z
-		.union([flag, z.literal('left')])
-		.optional()
-		.describe(
-			'`false` hides the column with the outline, `left` puts it before the article. Default: as the config says.',
-		),
-	outline: z
-		.union([flag, level, z.tuple([level, level]), z.literal('deep')])
-		.optional()
-		.describe(
-			'Levels of the outline: `false`, `3`, `[2, 4]` or `deep` (2 to 6). Default: as the config says, which is `[2, 3]` where it says nothing.',
-		),
-	prev: link
-		.optional()
-		.describe(
-			'The page before: `false` for none, an address, or `{ text, link }`. Default: in the order of the sidebar.',
-		),
-	next: link.optional().describe('The next page, as `prev`.'),
-	editLink: flag
-		.optional()
-		.describe('`false` hides the link to the source. Default: as `repository` in the config says.'),
-	lastUpdated: flag.optional().describe('`false` hides the day of the last commit. Default `true`.'),
-	contributors: z
-		.union([flag, z.array(z.string())])
-		.optional()
-		.describe('`false` hides those who wrote the page; names are added to them. Default `true`.'),
-	changelog: flag
-		.optional()
-		.describe('`false` hides the commits of the page. Default: as `history` in the config says.'),
-	copyright: z
-		.union([
+	pageClass: optional(z.string()).describe("Class on the layout's root. Default: none."),
+	tags: nullish(z.union([z.array(text), text.transform((tag) => [tag])])).describe(
+		'Tags of a post; one may stand without a list. Default: none.',
+	),
+	navbar: optional(flag).describe('`false` hides the top bar. Default `true`.'),
+	sidebar: optional(z.union([flag, z.string()])).describe(
+		"`false` hides the sidebar; text is the address of the collection whose sidebar is shown. Default: that of the page's own collection.",
+	),
+	aside: optional(z.union([flag, z.literal('left')])).describe(
+		'`false` hides the column with the outline, `left` puts it before the article. Default: as the config says.',
+	),
+	outline: optional(z.union([flag, level, z.tuple([level, level]), z.literal('deep')])).describe(
+		'Levels of the outline: `false`, `3`, `[2, 4]` or `deep` (2 to 6). Default: as the config says, which is `[2, 3]` where it says nothing.',
+	),
+	prev: optional(link).describe(
+		'The page before: `false` for none, an address, or `{ text, link }`. Default: in the order of the sidebar.',
+	),
+	next: optional(link).describe('The next page, as `prev`.'),
+	editLink: optional(flag).describe(
+		'`false` hides the link to the source. Default: as `repository` in the config says.',
+	),
+	lastUpdated: optional(flag).describe('`false` hides the day of the last commit. Default `true`.'),
+	contributors: optional(z.union([flag, z.array(z.string())])).describe(
+		'`false` hides those who wrote the page; names are added to them. Default `true`.',
+	),
+	changelog: optional(flag).describe(
+		'`false` hides the commits of the page. Default: as `history` in the config says.',
+	),
+	copyright: optional(
+		z.union([
 			flag,
 			z.string(),
 			z.object({
@@ -125,90 +107,64 @@ export const pageSchema = z.looseObject({
 				creation: z.enum(['original', 'translate', 'reprint']).optional(),
 				source: url.optional(),
 			}),
-		])
-		.optional()
-		.describe(
-			'Licence of the page: `false` for none, the name of a licence, or `{ license, author, creation, source }`. Default: as the config says.',
-		),
-	comments: flag.optional().describe('`false` hides the comments of the page. Default `true`.'),
-	search: z
-		.union([
+		]),
+	).describe(
+		'Licence of the page: `false` for none, the name of a licence, or `{ license, author, creation, source }`. Default: as the config says.',
+	),
+	comments: optional(flag).describe('`false` hides the comments of the page. Default `true`.'),
+	search: optional(
+		z.union([
 			flag,
 			z.object({
 				boost: z.number().min(0.1, 'a number from 0.1 to 10').max(10, 'a number from 0.1 to 10').optional(),
 				keywords: z.union([z.array(text), text.transform((word) => [word])]).optional(),
 			}),
-		])
-		.optional()
-		.describe(
-			"`false` keeps the page out of the site's search; `{ boost, keywords }` has it come before others (above 1) or behind them, and found by words that it does not have. Default `true`.",
-		),
-	readingTime: flag.optional().describe('`false` hides how long the text takes to read. Default `true`.'),
-	backToTop: flag.optional().describe('`false` leaves out the button to the top. Default `true`.'),
-	footer: flag.optional().describe('`false` hides the footer. Default `true`.'),
-	hoverNotes: flag
-		.optional()
-		.describe(
-			'`true`: links of other pages to a heading of this one show the first paragraph below it when they are pointed at. Default `false`.',
-		),
-	watermark: z
-		.union([flag, z.object(watermarkFields)])
-		.optional()
-		.describe(
-			"A mark over the page: `true`, `false`, or what is other than in the site's `watermark`. Default: the site's.",
-		),
-	draft: flag.optional().describe('`true` leaves the page out of the published site. Default `false`.'),
-	article: flag.optional().describe('`false` keeps a page of a blog out of its lists. Default `true`.'),
-	collection: z
-		.string()
-		.optional()
-		.describe(
-			'Folder or address of the blog that a page with `pageLayout: blog` lists. Default: the first of its language.',
-		),
-	sticky: z
-		.union([flag, z.number()])
-		.optional()
-		.describe(
-			'Puts a post before all others, a higher number before a lower one. `true` is 0. Default: in order of time.',
-		),
-	cover: z
-		.union([z.string(), z.looseObject({ url: z.string(), alt: text.optional(), ...coverLook })])
-		.optional()
-		.describe(
-			'Picture of a post, in lists and beside its title: an address, or `{ url, alt, layout, ratio, width, compact, onPost }`. Default: none.',
-		),
-	coverStyle: z
-		.looseObject(coverLook)
-		.optional()
-		.describe(
-			'How the picture stands there: `{ layout, ratio, width, compact, onPost }`. Default: `postCover` of the collection.',
-		),
-	excerpt: z
-		.union([flag, z.string()])
-		.optional()
-		.describe(
-			'What lists say of a post: text, or `false` for nothing. Default: what stands before `<!-- more -->`, else its beginning.',
-		),
-	author: authors
-		.optional()
-		.describe(
-			'Who has written a post: a name or `{ name, url, avatar }`, or a list of them. Default: the contributors.',
-		),
-	authors: authors.optional().describe('The same as `author`, for several.'),
-	series: text
-		.optional()
-		.describe(
-			'Name of a series; its parts are the posts with the same name, in order of time. Default: none.',
-		),
-	related: flag.optional().describe('`false`: no posts are recommended below this one. Default `true`.'),
-	config: z
-		.array(z.looseObject({ type: z.string() }))
-		.optional()
-		.describe('Sections of a home page. Default: a hero.'),
-	hero: z
-		.looseObject({})
-		.optional()
-		.describe('What a home page of one section says. Default: name and description of the site.'),
+		]),
+	).describe(
+		"`false` keeps the page out of the site's search; `{ boost, keywords }` has it come before others (above 1) or behind them, and found by words that it does not have. Default `true`.",
+	),
+	readingTime: optional(flag).describe('`false` hides how long the text takes to read. Default `true`.'),
+	backToTop: optional(flag).describe('`false` leaves out the button to the top. Default `true`.'),
+	footer: optional(flag).describe('`false` hides the footer. Default `true`.'),
+	hoverNotes: optional(flag).describe(
+		'`true`: links of other pages to a heading of this one show the first paragraph below it when they are pointed at. Default `false`.',
+	),
+	watermark: optional(z.union([flag, z.object(watermarkFields)])).describe(
+		"A mark over the page: `true`, `false`, or what is other than in the site's `watermark`. Default: the site's.",
+	),
+	draft: optional(flag).describe('`true` leaves the page out of the published site. Default `false`.'),
+	article: optional(flag).describe('`false` keeps a page of a blog out of its lists. Default `true`.'),
+	collection: optional(z.string()).describe(
+		'Folder or address of the blog that a page with `pageLayout: blog` lists. Default: the first of its language.',
+	),
+	sticky: optional(z.union([flag, z.number()])).describe(
+		'Puts a post before all others, a higher number before a lower one. `true` is 0. Default: in order of time.',
+	),
+	cover: optional(
+		z.union([z.string(), z.looseObject({ url: z.string(), alt: text.optional(), ...coverLook })]),
+	).describe(
+		'Picture of a post, in lists and beside its title: an address, or `{ url, alt, layout, ratio, width, compact, onPost }`. Default: none.',
+	),
+	coverStyle: optional(z.looseObject(coverLook)).describe(
+		'How the picture stands there: `{ layout, ratio, width, compact, onPost }`. Default: `postCover` of the collection.',
+	),
+	excerpt: optional(z.union([flag, z.string()])).describe(
+		'What lists say of a post: text, or `false` for nothing. Default: what stands before `<!-- more -->`, else its beginning.',
+	),
+	author: optional(authors).describe(
+		'Who has written a post: a name or `{ name, url, avatar }`, or a list of them. Default: the contributors.',
+	),
+	authors: optional(authors).describe('The same as `author`, for several.'),
+	series: optional(text).describe(
+		'Name of a series; its parts are the posts with the same name, in order of time. Default: none.',
+	),
+	related: optional(flag).describe('`false`: no posts are recommended below this one. Default `true`.'),
+	config: optional(z.array(z.looseObject({ type: z.string() }))).describe(
+		'Sections of a home page. Default: a hero.',
+	),
+	hero: optional(z.looseObject({})).describe(
+		'What a home page of one section says. Default: name and description of the site.',
+	),
 });
 
 /** Front matter after its types were checked. Unknown keys are kept. */

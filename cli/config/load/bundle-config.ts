@@ -3,9 +3,9 @@ import path from 'node:path';
 import { type BuildFailure, type BuildOptions, type BuildResult, build, type Message } from 'esbuild';
 import { type Diagnostic, diagnose, FatalError, type SourceRange } from '../../diagnostics/diagnostic.ts';
 import { exitCode } from '../../platform/exit-code.ts';
+import { relativePath } from '../../platform/relative-path.ts';
 import { withEsbuild } from '../../platform/with-esbuild.ts';
 import { configPlugin, metaDefinitions } from './config-plugin.ts';
-import { relativePath } from '../../platform/relative-path.ts';
 
 /** A config and the local files it imports as one module. */
 export interface BundledConfig {

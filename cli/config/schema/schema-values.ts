@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { optional } from '../schema/strict-options.ts';
 import { strictOptions } from './strict-options.ts';
 
 /*
@@ -69,9 +70,9 @@ export const socialImage = z
 			publicFile,
 			strictOptions({
 				src: publicFile.describe('The picture, in `public/`: `/social/guide.png`.'),
-				alt: words
-					.optional()
-					.describe('What it shows, in words. Default: the title of the site, or of the collection.'),
+				alt: optional(words).describe(
+					'What it shows, in words. Default: the title of the site, or of the collection.',
+				),
 			}).meta({ id: 'SocialImageOptions', description: 'A picture that link previews show.' }),
 		],
 		{ error: 'a file of the public folder such as `/social.png`, or an object with `src` and `alt`' },
@@ -178,6 +179,25 @@ function saysSomething(value: unknown): boolean {
 /** Text that passes a test; `expected` says which. */
 export function textThat(expected: string, test: (value: string) => boolean): z.ZodString {
 	return z.string({ error: expected }).refine(test, { error: expected });
+}
+
+/** A number in a range, as `expected` says. */
+export function numberFrom(
+	least: number,
+	most: number,
+	expected = `a number from ${least} to ${most}`,
+): z.ZodNumber {
+	return numberThat(expected, (value) => value >= least && value <= most);
+}
+
+/** A whole number in a range: by default of nothing, and as large as numbers are exact. */
+export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER, of = ''): z.ZodNumber {
+	const expected = `a whole number${of} from ${least}${most < Number.MAX_SAFE_INTEGER ? ` to ${most}` : ''}`;
+	return numberThat(expected, (value) => Number.isInteger(value) && value >= least && value <= most);
+}
+
+function numberThat(expected: string, test: (value: number) => boolean): z.ZodNumber {
+	return z.number({ error: expected }).refine(test, { error: expected });
 }
 
 function isLanguageTag(value: string): boolean {

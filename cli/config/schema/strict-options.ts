@@ -12,6 +12,12 @@ export function strictOptions<T extends z.core.$ZodLooseShape>(shape: T): z.ZodO
 	});
 }
 
+/** An option that may be left out, `null`, or both. */
+export const { nullable, nullish, optional } = z;
+
+/** One that has a value where it is left out: `withDefault` what comes out of it, `prefault` what goes into it. */
+export const { _default: withDefault, prefault } = z;
+
 /** A list. */
 export function listOf<T extends z.ZodType>(entry: T): z.ZodArray<T> {
 	return z.array(entry, { error: 'a list' });

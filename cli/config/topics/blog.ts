@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import * as z from 'zod';
 import { flag, subaddress, words } from '../schema/schema-values.ts';
-import { oneOf, strictOptions } from '../schema/strict-options.ts';
+import { oneOf, optional, prefault, strictOptions, withDefault } from '../schema/strict-options.ts';
 
 const layouts = ['left', 'right', 'odd-left', 'odd-right', 'top'] as const;
 
@@ -38,14 +38,14 @@ export const coverWidth = z.number({ error: pixels }).min(1, { error: pixels }).
 // The usual cover is that of the specification, section 9.
 const cover = strictOptions({
 	layout: coverLayout.default('right'),
-	ratio: coverRatio.transform(toRatio).prefault('4:3').describe('Width to height: a number, or `16:9`.'),
-	width: coverWidth.default(240).describe('Width in pixels of a picture beside the text.'),
-	compact: flag
-		.default(false)
-		.describe('Whether a picture beside the text reaches to the edges of its card.'),
-	onPost: flag
-		.default(true)
-		.describe('Whether the post shows its picture as well: beside its title, with `top` below it.'),
+	ratio: prefault(coverRatio.transform(toRatio), '4:3').describe('Width to height: a number, or `16:9`.'),
+	width: withDefault(coverWidth, 240).describe('Width in pixels of a picture beside the text.'),
+	compact: withDefault(flag, false).describe(
+		'Whether a picture beside the text reaches to the edges of its card.',
+	),
+	onPost: withDefault(flag, true).describe(
+		'Whether the post shows its picture as well: beside its title, with `top` below it.',
+	),
 }).meta({
 	id: 'CoverOptions',
 	description: 'How the pictures of posts stand in lists. Below 496 pixels of width all are on top.',
@@ -72,17 +72,17 @@ const orPosts = '`false` or a whole number of posts';
 
 /** Its address; empty is the usual one. */
 function placeBelow(usual: string) {
-	return subaddress
-		.transform((link) => link || usual)
-		.prefault(usual)
-		.describe("Its address, below the blog's.");
+	return prefault(
+		subaddress.transform((link) => link || usual),
+		usual,
+	).describe("Its address, below the blog's.");
 }
 
-const placeText = words.optional().describe("Name of the page. Default: the theme's word.");
+const placeText = optional(words).describe("Name of the page. Default: the theme's word.");
 
 /** What a collection of posts has besides the rest. All addresses are below that of the collection. */
 export const blogOptions = {
-	postList: flag.default(true).describe('Whether there are pages with the list of all posts.'),
+	postList: withDefault(flag, true).describe('Whether there are pages with the list of all posts.'),
 	pagination: z
 		.union([z.literal(false), posts, strictOptions({ perPage: posts.default(defaultPerPage) })], {
 			error: '`false`, a whole number of posts above 0, or an object',
@@ -90,18 +90,18 @@ export const blogOptions = {
 		.transform((written) => (typeof written === 'object' ? written.perPage : written || null))
 		.prefault(defaultPerPage)
 		.describe('Posts on one page of the list; `false`: all on one.'),
-	tags: flag.default(true).describe('Whether there is a page of tags, and one for each.'),
+	tags: withDefault(flag, true).describe('Whether there is a page of tags, and one for each.'),
 	tagsLink: placeBelow('tags/'),
 	tagsText: placeText,
-	tagsTheme: oneOf(['colored', 'gray', 'brand'])
-		.default('colored')
-		.describe('Colours of tags: one for each name, none, or that of the site.'),
-	archives: flag.default(true).describe('Whether there is a page of all posts by year.'),
+	tagsTheme: withDefault(oneOf(['colored', 'gray', 'brand']), 'colored').describe(
+		'Colours of tags: one for each name, none, or that of the site.',
+	),
+	archives: withDefault(flag, true).describe('Whether there is a page of all posts by year.'),
 	archivesLink: placeBelow('archives/'),
 	archivesText: placeText,
-	categories: flag
-		.default(true)
-		.describe('Whether there is a page of categories, which are the folders of posts, and one for each.'),
+	categories: withDefault(flag, true).describe(
+		'Whether there is a page of categories, which are the folders of posts, and one for each.',
+	),
 	categoriesLink: placeBelow('categories/'),
 	categoriesText: placeText,
 	categoriesExpand: z
@@ -123,16 +123,13 @@ export const blogOptions = {
 		.describe(
 			`Feeds in RSS, Atom and JSON with the newest posts, \`limit\` at most. Default: ${defaultFeed} posts; \`false\`: no feeds.`,
 		),
-	future: flag
-		.default(true)
-		.describe(
-			'Whether posts with a date in the future are published. `serve --watch` shows them in any case.',
-		),
-	related: z
-		.union([z.literal(false), count(0, orPosts)], { error: orPosts })
-		.transform((written) => written || 0)
-		.prefault(3)
-		.describe('Posts that are recommended below a post, at most.'),
+	future: withDefault(flag, true).describe(
+		'Whether posts with a date in the future are published. `serve --watch` shows them in any case.',
+	),
+	related: prefault(
+		z.union([z.literal(false), count(0, orPosts)], { error: orPosts }).transform((written) => written || 0),
+		3,
+	).describe('Posts that are recommended below a post, at most.'),
 };
 
 type ParsedBlog = z.output<z.ZodObject<typeof blogOptions>>;

@@ -6,43 +6,39 @@ import { describePath, type KeyPath } from '../check/describe-value.ts';
 import type { OptionProblem } from '../check/option-problem.ts';
 import { pattern } from '../schema/schema-patterns.ts';
 import { diskPath, flag, text, words } from '../schema/schema-values.ts';
-import { isRecord, listOf, oneOf, strictOptions } from '../schema/strict-options.ts';
+import { isRecord, listOf, oneOf, optional, strictOptions, withDefault } from '../schema/strict-options.ts';
 
 const corners = ['top-left', 'top-right', 'bottom-left', 'bottom-right', 'center'] as const;
 
 const options = strictOptions({
-	id: words
-		.optional()
-		.describe(
-			"What a reader's browser remembers a closed notice by: another id is another notice. Default: a hash of title and content, so that an edited notice is shown again.",
-		),
-	title: words
-		.default('')
-		.describe("Heading. Default: none; screen readers hear the theme's word for a notice."),
-	content: text.optional().describe('What it says.'),
-	contentFile: diskPath
-		.optional()
-		.describe('A file with what it says, relative to the config, read again when it changes.'),
-	contentType: oneOf(['markdown', 'text'])
-		.default('markdown')
-		.describe('How the content is read: as Markdown, or as plain text, of which each line stays a line.'),
-	layout: oneOf(corners)
-		.default('top-right')
-		.describe('Where it lies in the window; on a phone always below.'),
-	border: flag.default(true).describe('Whether it has a border.'),
-	lifetime: oneOf(['session', 'once', 'always'])
-		.default('always')
-		.describe(
-			'How long a closed notice stays closed: `session`, until the tab of the browser is closed; `once`, for good; `always`, until the next document is loaded.',
-		),
-	enablePage: z
-		.union([z.boolean(), pattern, listOf(pattern)], {
+	id: optional(words).describe(
+		"What a reader's browser remembers a closed notice by: another id is another notice. Default: a hash of title and content, so that an edited notice is shown again.",
+	),
+	title: withDefault(words, '').describe(
+		"Heading. Default: none; screen readers hear the theme's word for a notice.",
+	),
+	content: optional(text).describe('What it says.'),
+	contentFile: optional(diskPath).describe(
+		'A file with what it says, relative to the config, read again when it changes.',
+	),
+	contentType: withDefault(oneOf(['markdown', 'text']), 'markdown').describe(
+		'How the content is read: as Markdown, or as plain text, of which each line stays a line.',
+	),
+	layout: withDefault(oneOf(corners), 'top-right').describe(
+		'Where it lies in the window; on a phone always below.',
+	),
+	border: withDefault(flag, true).describe('Whether it has a border.'),
+	lifetime: withDefault(oneOf(['session', 'once', 'always']), 'always').describe(
+		'How long a closed notice stays closed: `session`, until the tab of the browser is closed; `once`, for good; `always`, until the next document is loaded.',
+	),
+	enablePage: withDefault(
+		z.union([z.boolean(), pattern, listOf(pattern)], {
 			error: '`true`, `false`, a regular expression or a list of them',
-		})
-		.default(true)
-		.describe(
-			'On which pages it is: all, none, or those whose route one of these regular expressions matches, `^/en/notes/`.',
-		),
+		}),
+		true,
+	).describe(
+		'On which pages it is: all, none, or those whose route one of these regular expressions matches, `^/en/notes/`.',
+	),
 })
 	.refine(({ content, contentFile }) => content !== undefined || contentFile !== undefined, {
 		error: 'one of them',

@@ -7,7 +7,7 @@ import {
 } from '../../diagnostics/catalogue.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { ignoredLink } from '../schema/schema-patterns.ts';
-import { listOf, oneOf, strictOptions } from '../schema/strict-options.ts';
+import { listOf, oneOf, optional, prefault, strictOptions, withDefault } from '../schema/strict-options.ts';
 
 const names = Object.entries(catalogue).flatMap(([name, { code }]) => [name, code]);
 
@@ -41,21 +41,15 @@ const severity = z
 
 /** What is not an error on a site. `anchors` is a severity among others once it is resolved. */
 export const checks = strictOptions({
-	ignoreLinks: listOf(ignoredLink)
-		.default([])
-		.describe(
-			'Links that are not reported: exact targets, or regular expressions that begin with `^`. Default: none.',
-		),
-	anchors: oneOf(['error', 'warning', 'off'])
-		.optional()
-		.describe(
-			'Broken anchors: another way to set the severity of `broken-anchor`, which overrides it. Default `error`.',
-		),
-	severity: severity
-		.prefault({})
-		.describe(
-			"How bad each message is, by its name or code: `{ 'heading-skipped': 'off', DD2007: 'error' }`. Default: as `domdocs explain` says. Those that keep a page from being built stay errors.",
-		),
+	ignoreLinks: withDefault(listOf(ignoredLink), []).describe(
+		'Links that are not reported: exact targets, or regular expressions that begin with `^`. Default: none.',
+	),
+	anchors: optional(oneOf(['error', 'warning', 'off'])).describe(
+		'Broken anchors: another way to set the severity of `broken-anchor`, which overrides it. Default `error`.',
+	),
+	severity: prefault(severity, {}).describe(
+		"How bad each message is, by its name or code: `{ 'heading-skipped': 'off', DD2007: 'error' }`. Default: as `domdocs explain` says. Those that keep a page from being built stay errors.",
+	),
 })
 	.meta({ id: 'CheckOptions', description: 'Severity of single checks.' })
 	.transform(({ ignoreLinks, anchors, severity: severities }) => ({
@@ -65,9 +59,9 @@ export const checks = strictOptions({
 
 /** What is not an error in one language. */
 export const localeChecks = strictOptions({
-	severity: severity
-		.prefault({})
-		.describe("As `checks.severity` of the site, and overrides it. Default: the site's."),
+	severity: prefault(severity, {}).describe(
+		"As `checks.severity` of the site, and overrides it. Default: the site's.",
+	),
 }).meta({ id: 'LocaleCheckOptions', description: 'Severity of single checks in one language.' });
 
 function findFault(key: string): { message: string; params: Record<string, unknown> } | undefined {

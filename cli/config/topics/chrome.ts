@@ -1,20 +1,20 @@
 import * as z from 'zod';
 import type { TransitionData } from '../../../renderer/contract/contract.ts';
 import { flag, webAddress } from '../schema/schema-values.ts';
-import { oneOf, strictOptions } from '../schema/strict-options.ts';
+import { oneOf, strictOptions, withDefault } from '../schema/strict-options.ts';
 
 const appearances = ['fade', 'circle-clip', 'horizontal-clip', 'vertical-clip', 'skew-clip'] as const;
 
 const transitionOptions = strictOptions({
-	page: flag.default(true).describe('Whether a page fades into the next one.'),
-	appearance: z
-		.union([z.literal(false), oneOf(appearances)], {
+	page: withDefault(flag, true).describe('Whether a page fades into the next one.'),
+	appearance: withDefault(
+		z.union([z.literal(false), oneOf(appearances)], {
 			error: '`false`, `fade`, `circle-clip`, `horizontal-clip`, `vertical-clip` or `skew-clip`',
-		})
-		.default('circle-clip')
-		.describe(
-			'How the other appearance comes: it fades in, grows around the pointer, or comes from a side, the top or a slanted edge. `false`: at once.',
-		),
+		}),
+		'circle-clip',
+	).describe(
+		'How the other appearance comes: it fades in, grows around the pointer, or comes from a side, the top or a slanted edge. `false`: at once.',
+	),
 }).meta({
 	id: 'TransitionOptions',
 	description: 'What moves, where a browser can and the reader does not want less motion.',

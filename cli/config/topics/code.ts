@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { foldedLines } from '../folded-lines.ts';
 import { flag } from '../schema/schema-values.ts';
-import { strictOptions } from '../schema/strict-options.ts';
+import { prefault, strictOptions, withDefault } from '../schema/strict-options.ts';
 
 const orLines = '`true`, `false` or a number of lines from 1';
 
@@ -18,16 +18,12 @@ function linesOr(usual: number) {
 
 /** How blocks of code are rendered. */
 export const code = strictOptions({
-	lineNumbers: linesOr(1)
-		.prefault(2)
-		.describe(
-			'Whether lines are numbered. A number: blocks of at least so many lines; 2 leaves out those of one line, as a single command is nothing to count.',
-		),
-	collapsedLines: linesOr(foldedLines)
-		.prefault(false)
-		.describe(
-			`Whether long blocks are folded. A number: those of more lines, of which so many are seen. \`true\` is ${foldedLines}.`,
-		),
+	lineNumbers: prefault(linesOr(1), 2).describe(
+		'Whether lines are numbered. A number: blocks of at least so many lines; 2 leaves out those of one line, as a single command is nothing to count.',
+	),
+	collapsedLines: prefault(linesOr(foldedLines), false).describe(
+		`Whether long blocks are folded. A number: those of more lines, of which so many are seen. \`true\` is ${foldedLines}.`,
+	),
 	whitespace: z
 		.union([z.boolean(), z.enum(['all', 'boundary', 'leading', 'trailing'])], {
 			error: '`true`, `false`, `all`, `boundary`, `leading` or `trailing`',
@@ -37,7 +33,7 @@ export const code = strictOptions({
 		.describe(
 			'Which spaces and tabs are shown: `true` or `all`, `boundary` all but single ones between words, `leading` and `trailing` those a line begins or ends with.',
 		),
-	copy: flag.default(true).describe('Whether there is a button that copies the code.'),
+	copy: withDefault(flag, true).describe('Whether there is a button that copies the code.'),
 }).meta({
 	id: 'CodeOptions',
 	description: 'Blocks of code. Each has a switch behind its fence that overrides these: `:no-line-numbers`.',

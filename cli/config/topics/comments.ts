@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { CommentsData } from '../../../renderer/contract/contract.ts';
 import { joinChoices } from '../join-choices.ts';
-import { clientFile, flag, origin, webAddress, words } from '../schema/schema-values.ts';
-import { listOf, oneOf, strictOptions } from '../schema/strict-options.ts';
+import { clientFile, flag, origin, webAddress, wholeNumber, words } from '../schema/schema-values.ts';
+import { listOf, oneOf, optional, strictOptions, withDefault } from '../schema/strict-options.ts';
 
 const providers = ['giscus', 'waline', 'twikoo', 'artalk'];
 
@@ -16,15 +16,13 @@ const clients = {
 /** What the providers have in common that bring a script of their own. */
 function scripted(script: string, style: string) {
 	return {
-		script: clientFile
-			.default(script)
-			.describe("Where the service's script is: a URL or, best, a copy in `public/`."),
-		style: clientFile.default(style).describe('Its style sheet, in the same way.'),
-		hosts: listOf(origin)
-			.default([])
-			.describe(
-				"Origins that the service connects to besides its server. They become part of the pages' policy. Default: none.",
-			),
+		script: withDefault(clientFile, script).describe(
+			"Where the service's script is: a URL or, best, a copy in `public/`.",
+		),
+		style: withDefault(clientFile, style).describe('Its style sheet, in the same way.'),
+		hosts: withDefault(listOf(origin), []).describe(
+			"Origins that the service connects to besides its server. They become part of the pages' policy. Default: none.",
+		),
 	};
 }
 
@@ -38,45 +36,39 @@ const giscus = strictOptions({
 	repoId: words.describe('Id of the repository: `R_kgDO…`.'),
 	category: words.describe('Category of the discussions: `Announcements`.'),
 	categoryId: words.describe('Id of the category: `DIC_kwDO…`.'),
-	mapping: oneOf(['pathname', 'url', 'title'])
-		.default('pathname')
-		.describe("What a page's discussion is found by: its path, its full address or its title."),
-	strict: flag.default(false).describe('Whether only a discussion whose title is the same is taken.'),
-	reactions: flag.default(true).describe('Whether readers may answer the page with an emoji.'),
-	inputPosition: oneOf(['top', 'bottom']).default('bottom').describe('Where a comment is written.'),
-	theme: strictOptions({ light: words, dark: words })
-		.default({ light: 'light', dark: 'dark' })
-		.describe("Names of giscus' themes, or addresses of style sheets. Default `light` and `dark`."),
-	host: origin.default('https://giscus.app').describe('Origin of the giscus service.'),
+	mapping: withDefault(oneOf(['pathname', 'url', 'title']), 'pathname').describe(
+		"What a page's discussion is found by: its path, its full address or its title.",
+	),
+	strict: withDefault(flag, false).describe('Whether only a discussion whose title is the same is taken.'),
+	reactions: withDefault(flag, true).describe('Whether readers may answer the page with an emoji.'),
+	inputPosition: withDefault(oneOf(['top', 'bottom']), 'bottom').describe('Where a comment is written.'),
+	theme: withDefault(strictOptions({ light: words, dark: words }), { light: 'light', dark: 'dark' }).describe(
+		"Names of giscus' themes, or addresses of style sheets. Default `light` and `dark`.",
+	),
+	host: withDefault(origin, 'https://giscus.app').describe('Origin of the giscus service.'),
 }).meta({
 	id: 'GiscusOptions',
 	description:
 		'Comments that GitHub keeps as discussions. The ids stand in the snippet that https://giscus.app makes.',
 });
 
-const pageSize = z
-	.number({ error: 'a whole number from 1' })
-	.refine((value) => Number.isInteger(value) && value > 0, { error: 'a whole number from 1' });
-
 const waline = strictOptions({
 	provider: z.literal('waline').describe('The service.'),
 	server: webAddress.describe('Address of the server.'),
 	...scripted(`${clients.waline}.umd.js`, `${clients.waline}.css`),
-	emojis: listOf(webAddress)
-		.default([])
-		.describe(
-			"Addresses of collections of emojis, whose hosts become part of the pages' policy. Default: none.",
-		),
-	reactions: listOf(clientFile)
-		.default([])
-		.describe('Addresses of pictures that readers may answer the page with. Default: none.'),
-	login: oneOf(['enable', 'disable', 'force'])
-		.default('enable')
-		.describe('Whether readers can or must sign in.'),
-	required: listOf(oneOf(['nick', 'mail']))
-		.default([])
-		.describe('What a reader has to say of themselves. Default: nothing.'),
-	pageSize: pageSize.default(10).describe('Comments that are shown at a time.'),
+	emojis: withDefault(listOf(webAddress), []).describe(
+		"Addresses of collections of emojis, whose hosts become part of the pages' policy. Default: none.",
+	),
+	reactions: withDefault(listOf(clientFile), []).describe(
+		'Addresses of pictures that readers may answer the page with. Default: none.',
+	),
+	login: withDefault(oneOf(['enable', 'disable', 'force']), 'enable').describe(
+		'Whether readers can or must sign in.',
+	),
+	required: withDefault(listOf(oneOf(['nick', 'mail'])), []).describe(
+		'What a reader has to say of themselves. Default: nothing.',
+	),
+	pageSize: withDefault(wholeNumber(1), 10).describe('Comments that are shown at a time.'),
 }).meta({
 	id: 'WalineOptions',
 	description: 'Comments that a Waline server keeps: https://waline.js.org',
@@ -90,7 +82,7 @@ const twikoo = strictOptions({
 		.string({ error: environment })
 		.refine((value) => /^[\w-]+$/.test(value) || webAddress.safeParse(value).success, { error: environment })
 		.describe('Address of the server or, in Tencent CloudBase, the name of the environment (`envId`).'),
-	region: words.optional().describe('Region of the environment in Tencent CloudBase. Default `ap-shanghai`.'),
+	region: optional(words).describe('Region of the environment in Tencent CloudBase. Default `ap-shanghai`.'),
 	// The variant without styles inside: a page's policy has no room for them.
 	...scripted(`${clients.twikoo}.nocss.js`, `${clients.twikoo}.css`),
 }).meta({ id: 'TwikooOptions', description: 'Comments that Twikoo keeps: https://twikoo.js.org' });
@@ -99,9 +91,9 @@ const artalk = strictOptions({
 	provider: z.literal('artalk').describe('The service.'),
 	server: webAddress.describe('Address of the server.'),
 	site: words.describe('Name of the site on the server.'),
-	emoticons: webAddress
-		.optional()
-		.describe("Address of a list of emoticons, whose host becomes part of the pages' policy. Default: none."),
+	emoticons: optional(webAddress).describe(
+		"Address of a list of emoticons, whose host becomes part of the pages' policy. Default: none.",
+	),
 	...scripted(`${clients.artalk}.js`, `${clients.artalk}.css`),
 }).meta({
 	id: 'ArtalkOptions',

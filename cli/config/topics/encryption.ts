@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { KeyPath } from '../check/describe-value.ts';
 import { pattern } from '../schema/schema-patterns.ts';
-import { strictOptions } from '../schema/strict-options.ts';
+import { wholeNumber } from '../schema/schema-values.ts';
+import { optional, strictOptions, withDefault } from '../schema/strict-options.ts';
 
 /** The forms of a password option, for messages. */
 export const passwordForms = '`env:NAME`, a password or its bcrypt hash, or a list of these';
@@ -27,28 +28,20 @@ function findFault(matcher: string): string | undefined {
 	return matcher.startsWith('^') ? pattern.safeParse(matcher).error?.issues[0]?.message : undefined;
 }
 
-const days = 'a whole number of days from 1 to 30';
-
 const options = strictOptions({
-	global: z
-		.union([z.boolean(), password, z.array(password)], { error: `\`true\`, \`false\`, ${passwordForms}` })
-		.default(false)
-		.describe(
-			'Locks every page that no rule and no front matter locks. `true`: for administrators; a password or several: for those who know one, too.',
-		),
-	admin: passwords.default([]).describe('Passwords that open everything. Default: none.'),
-	rules: rules
-		.default({})
-		.describe(
-			"Passwords by what they lock: the beginning of an address or of a path in the content folder (`/notes/secret/`), a regular expression on either, which begins with `^`, or the end of a file's path, which ends with `.md`. A page that several rules lock opens with any of their passwords. Default: none.",
-		),
-	remember: z
-		.number({ error: days })
-		.refine((value) => Number.isInteger(value) && value >= 1 && value <= 30, { error: days })
-		.optional()
-		.describe(
-			"Days that readers may keep a device unlocked, 1 to 30. Default: only until the browser's tab is closed, 12 hours at most.",
-		),
+	global: withDefault(
+		z.union([z.boolean(), password, z.array(password)], { error: `\`true\`, \`false\`, ${passwordForms}` }),
+		false,
+	).describe(
+		'Locks every page that no rule and no front matter locks. `true`: for administrators; a password or several: for those who know one, too.',
+	),
+	admin: withDefault(passwords, []).describe('Passwords that open everything. Default: none.'),
+	rules: withDefault(rules, {}).describe(
+		"Passwords by what they lock: the beginning of an address or of a path in the content folder (`/notes/secret/`), a regular expression on either, which begins with `^`, or the end of a file's path, which ends with `.md`. A page that several rules lock opens with any of their passwords. Default: none.",
+	),
+	remember: optional(wholeNumber(1, 30, ' of days')).describe(
+		"Days that readers may keep a device unlocked, 1 to 30. Default: only until the browser's tab is closed, 12 hours at most.",
+	),
 }).meta({
 	id: 'LockOptions',
 	description:

@@ -8,6 +8,7 @@ import {
 	fold,
 	groupFolder,
 	menuLink,
+	numberFrom,
 	sidebarLink,
 	socialImage,
 	subaddress,
@@ -15,7 +16,7 @@ import {
 	text,
 	words,
 } from '../schema/schema-values.ts';
-import { isRecord, listOf, oneOf, strictOptions } from '../schema/strict-options.ts';
+import { isRecord, listOf, oneOf, optional, strictOptions, withDefault } from '../schema/strict-options.ts';
 import { type BlogConfig, blogOptions, resolveBlog } from './blog.ts';
 
 type NavbarItems = z.ZodOptional<z.ZodArray<z.ZodType<NavbarItem, NavbarItem>>>;
@@ -24,31 +25,25 @@ type SidebarEntries = z.ZodType<(string | SidebarEntry)[], (string | SidebarEntr
 /** Entry of the top navigation, with its menu. */
 export const navbarItem = strictOptions({
 	text: words.describe('Words of the entry.'),
-	link: menuLink
-		.optional()
-		.describe(
-			'A route, a Markdown file as seen from the content folder (`/en/notes/api/README.md`) or a URL.',
-		),
-	icon: words
-		.optional()
-		.describe('Icon before the text: `twemoji:cat`, the address of a picture, or an emoji. Default: none.'),
+	link: optional(menuLink).describe(
+		'A route, a Markdown file as seen from the content folder (`/en/notes/api/README.md`) or a URL.',
+	),
+	icon: optional(words).describe(
+		'Icon before the text: `twemoji:cat`, the address of a picture, or an emoji. Default: none.',
+	),
 	get items(): NavbarItems {
-		return listOf(navbarItem)
-			.optional()
-			.describe(
-				'A menu, with `link` as its first entry. Entries with `items` of their own are captioned sections of it.',
-			);
+		return optional(listOf(navbarItem)).describe(
+			'A menu, with `link` as its first entry. Entries with `items` of their own are captioned sections of it.',
+		);
 	},
-	activeMatch: pattern
-		.optional()
-		.describe(
-			'Regular expression on the route; a match marks the entry as current. Default: starts with `link`.',
-		),
-	target: text.optional().describe('Attribute `target` of the link.'),
-	rel: text
-		.optional()
-		.describe("Attribute `rel` of the link. Default: `noopener noreferrer` with `target: '_blank'`."),
-	noIcon: flag.optional().describe('Leaves out the mark of a link to another site. Default `false`.'),
+	activeMatch: optional(pattern).describe(
+		'Regular expression on the route; a match marks the entry as current. Default: starts with `link`.',
+	),
+	target: optional(text).describe('Attribute `target` of the link.'),
+	rel: optional(text).describe(
+		"Attribute `rel` of the link. Default: `noopener noreferrer` with `target: '_blank'`.",
+	),
+	noIcon: optional(flag).describe('Leaves out the mark of a link to another site. Default `false`.'),
 })
 	.refine((item) => item.link !== undefined || item.items !== undefined, {
 		error: 'one of them',
@@ -62,39 +57,26 @@ export const navbarItem = strictOptions({
 
 /** Entry of a written-out sidebar, with the entries below it. */
 const sidebarEntry = strictOptions({
-	text: words.optional().describe('Words of the entry. Default: the title of the page behind `link`.'),
-	link: sidebarLink.optional().describe("A route, a file relative to the collection's folder, or a URL."),
-	icon: words
-		.optional()
-		.describe(
-			'Icon before the text: `twemoji:cat`, the address of a picture, or an emoji. Default: that of the page.',
-		),
+	text: optional(words).describe('Words of the entry. Default: the title of the page behind `link`.'),
+	link: optional(sidebarLink).describe("A route, a file relative to the collection's folder, or a URL."),
+	icon: optional(words).describe(
+		'Icon before the text: `twemoji:cat`, the address of a picture, or an emoji. Default: that of the page.',
+	),
 	get items() {
-		return z
-			.union([z.literal('auto'), sidebarEntries()], { error: '`auto` or a list' })
-			.optional()
-			.describe(
-				'Entries below. At most 5 levels are rendered. `auto`: from the folder named by `dir`; what lies deeper is on the fifth level.',
-			);
+		return optional(z.union([z.literal('auto'), sidebarEntries()], { error: '`auto` or a list' })).describe(
+			'Entries below. At most 5 levels are rendered. `auto`: from the folder named by `dir`; what lies deeper is on the fifth level.',
+		);
 	},
-	dir: groupFolder
-		.optional()
-		.describe("Folder relative to the collection's, for `items: 'auto'` and for relative links below."),
-	collapsed: fold
-		.optional()
-		.describe(
-			'`true` closed, `false` open, `null` not foldable. Default `null`. Of more than 100 entries: see `collapsed` of the collection.',
-		),
+	dir: optional(groupFolder).describe(
+		"Folder relative to the collection's, for `items: 'auto'` and for relative links below.",
+	),
+	collapsed: optional(fold).describe(
+		'`true` closed, `false` open, `null` not foldable. Default `null`. Of more than 100 entries: see `collapsed` of the collection.',
+	),
 }).meta({
 	id: 'SidebarEntry',
 	description: 'Entry of a written-out sidebar. A plain string stands for `{ link: string }`.',
 });
-
-const expectedBoost = 'a number from 0.1 to 10';
-
-const searchBoost = z
-	.number({ error: expectedBoost })
-	.refine((value) => value >= 0.1 && value <= 10, { error: expectedBoost });
 
 /** What posts weigh in the search beside the pages of a manual: news grow old. */
 const postBoost = 0.75;
@@ -102,30 +84,25 @@ const postBoost = 0.75;
 /** A folder with an address, a kind and a sidebar. */
 export const collection = strictOptions({
 	dir: subfolder.describe("Folder relative to the locale's own: `notes/doc/player`."),
-	link: subaddress
-		.optional()
-		.describe("Address below the locale's prefix: `notes/doc/player/`. Default: the same as `dir`."),
-	kind: oneOf(['doc', 'post'])
-		.default('doc')
-		.describe('`doc`: a manual, in sidebar order. `post`: a blog, newest first.'),
-	title: words.optional().describe("Name in breadcrumbs. Default: the title of the folder's index page."),
-	socialImage: socialImage
-		.optional()
-		.describe("Picture for link previews of its pages. Default: the language's."),
-	sidebar: z
-		.union([z.literal('auto'), z.literal(false), sidebarEntries()], { error: '`auto`, `false` or a list' })
-		.optional()
-		.describe('`auto` follows files and folders. Default `auto` for `doc`, none for `post`.'),
-	collapsed: fold
-		.default(false)
-		.describe(
-			'Whether the groups of an automatic sidebar start closed. `null`: not foldable. In a sidebar of more than 100 entries only the groups around the page start open, and all can be folded.',
-		),
-	searchBoost: searchBoost
-		.optional()
-		.describe(
-			`What its pages weigh in the search, from 0.1 to 10: above 1 they come before those that answer as well. Front matter \`search: { boost }\` overrides it. Default 1, for a blog ${postBoost}, for news grow old.`,
-		),
+	link: optional(subaddress).describe(
+		"Address below the locale's prefix: `notes/doc/player/`. Default: the same as `dir`.",
+	),
+	kind: withDefault(oneOf(['doc', 'post']), 'doc').describe(
+		'`doc`: a manual, in sidebar order. `post`: a blog, newest first.',
+	),
+	title: optional(words).describe("Name in breadcrumbs. Default: the title of the folder's index page."),
+	socialImage: optional(socialImage).describe(
+		"Picture for link previews of its pages. Default: the language's.",
+	),
+	sidebar: optional(
+		z.union([z.literal('auto'), z.literal(false), sidebarEntries()], { error: '`auto`, `false` or a list' }),
+	).describe('`auto` follows files and folders. Default `auto` for `doc`, none for `post`.'),
+	collapsed: withDefault(fold, false).describe(
+		'Whether the groups of an automatic sidebar start closed. `null`: not foldable. In a sidebar of more than 100 entries only the groups around the page start open, and all can be folded.',
+	),
+	searchBoost: optional(numberFrom(0.1, 10)).describe(
+		`What its pages weigh in the search, from 0.1 to 10: above 1 they come before those that answer as well. Front matter \`search: { boost }\` overrides it. Default 1, for a blog ${postBoost}, for news grow old.`,
+	),
 	...blogOptions,
 }).meta({
 	id: 'CollectionOptions',
@@ -170,7 +147,7 @@ export const socialLink = strictOptions({
 			"`bilibili`, `bluesky`, `discord`, `docker`, `github`, `gitlab`, `link`, `mail`, `mastodon`, `modrinth`, `npm`, `qq`, `rss`, `telegram`, `twitch`, `weibo`, `x` or `youtube`; or as everywhere `collection:name`, or the address of a picture. `{ name: 'github' }` is the same as `'github'`.",
 		),
 	link: address.describe('Address of the profile.'),
-	label: words.optional().describe("What screen readers say. Default: the icon's name."),
+	label: optional(words).describe("What screen readers say. Default: the icon's name."),
 })
 	.meta({ id: 'SocialLink', description: 'A link to a profile elsewhere.' })
 	.transform(({ icon: written, link, label }) => {
@@ -180,14 +157,11 @@ export const socialLink = strictOptions({
 
 /** Lines at the bottom of a page. */
 export const footer = strictOptions({
-	message: text.optional().describe('First line. Default: none.'),
-	copyright: text.optional().describe('Second line. Default: none.'),
-	map: z
-		.boolean()
-		.optional()
-		.describe(
-			"Above the lines of home pages: the navbar's entries, the languages, feeds, profiles and the page's source. Default: false.",
-		),
+	message: optional(text).describe('First line. Default: none.'),
+	copyright: optional(text).describe('Second line. Default: none.'),
+	map: optional(z.boolean()).describe(
+		"Above the lines of home pages: the navbar's entries, the languages, feeds, profiles and the page's source. Default: false.",
+	),
 }).meta({
 	id: 'FooterOptions',
 	description: 'What stands at the bottom of a page. Inline HTML allowed in its lines.',

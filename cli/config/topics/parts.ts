@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import type { SlotName } from '../../../renderer/contract/contract.ts';
 import { diskPath, flag } from '../schema/schema-values.ts';
-import { listOf, strictOptions } from '../schema/strict-options.ts';
+import { listOf, strictOptions, withDefault } from '../schema/strict-options.ts';
 import { type PartName, themeParts } from '../theme-parts.ts';
 
 /** All slots, in the order of `SlotName`. */
@@ -69,18 +69,16 @@ export const styles = listOf(diskPath);
 
 const component = strictOptions({
 	file: diskPath.describe('Module whose default export it is, relative to the config.'),
-	island: flag
-		.default(false)
-		.describe(
-			'Whether it runs in the browser too, with state and effects. Its properties are what the tag says, as text. With `false` it is rendered once, when the page is built, and costs readers nothing.',
-		),
-	when: z
-		.enum(['visible', 'interaction', 'idle'], { error: '`visible`, `interaction` or `idle`' })
-		.default('visible')
-		.describe(
-			'When an island is brought to life: once it is in sight, once it is pointed at, touched or focused, or once the browser is idle.',
-		),
-	inline: flag.default(false).describe('Whether it stands in a line of text, and is not a block.'),
+	island: withDefault(flag, false).describe(
+		'Whether it runs in the browser too, with state and effects. Its properties are what the tag says, as text. With `false` it is rendered once, when the page is built, and costs readers nothing.',
+	),
+	when: withDefault(
+		z.enum(['visible', 'interaction', 'idle'], { error: '`visible`, `interaction` or `idle`' }),
+		'visible',
+	).describe(
+		'When an island is brought to life: once it is in sight, once it is pointed at, touched or focused, or once the browser is idle.',
+	),
+	inline: withDefault(flag, false).describe('Whether it stands in a line of text, and is not a block.'),
 }).meta({ id: 'ComponentOptions', description: 'A React component that Markdown may use.' });
 
 /** The site's own components by the name of their tag; the paths are absolute once the config is resolved. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { packageRoot } from '../../platform/package-root.ts';
 import { origin, words } from '../schema/schema-values.ts';
-import { listOf, strictOptions } from '../schema/strict-options.ts';
+import { listOf, optional, strictOptions, withDefault } from '../schema/strict-options.ts';
 
 const expected = '`lunr`, `pagefind`, `algolia` or the path of a module such as `./search.ts`';
 
@@ -21,39 +21,28 @@ const algolia = strictOptions({
 	appId: words.describe('Id of the application.'),
 	apiKey: words.describe('The key that may search and nothing else: readers can see it.'),
 	indexName: words.describe('Name of the index.'),
-	searchParameters: plain
-		.optional()
-		.describe("Parameters of each search besides ours: `{ facetFilters: ['version:2'] }`. Default: none."),
-	host: origin
-		.optional()
-		.describe(
-			"Origin that is asked instead of Algolia's own, for a proxy. Default: `https://<appId>-dsn.algolia.net`.",
-		),
+	searchParameters: optional(plain).describe(
+		"Parameters of each search besides ours: `{ facetFilters: ['version:2'] }`. Default: none.",
+	),
+	host: optional(origin).describe(
+		"Origin that is asked instead of Algolia's own, for a proxy. Default: `https://<appId>-dsn.algolia.net`.",
+	),
 }).meta({ id: 'AlgoliaOptions', description: 'An index of DocSearch at Algolia.' });
 
 const options = strictOptions({
-	provider: provider
-		.default('lunr')
-		.describe(
-			"The engine behind the dialog: `lunr` searches an index that is built with the site, in the reader's browser; `pagefind` does the same with the index of the package of that name, which the site installs; `algolia` asks Algolia's servers. Or a module of the site's own, relative to the config, whose default export is an `OpenSearch` of `domdocs/theme`: `./search.ts`.",
-		),
-	synonyms: synonyms
-		.default([])
-		.describe(
-			"Words that mean the same to readers, a list for each meaning, the site's own word first: `[['claim', 'land', 'residence']]`. For languages that have no `synonyms` of their own. Default: none.",
-		),
-	onQuery: z
-		.string({ error: 'the path of a module such as `./log-query.ts`' })
-		.optional()
-		.describe(
-			"A module of the site's own, relative to the config, whose default export is an `OnQuery` of `domdocs/theme`. It hears of each query that a reader has rested at: `./log-query.ts`. Default: nobody hears of any.",
-		),
-	algolia: algolia.optional().describe('The index that `algolia` asks. Needed by that provider alone.'),
-	options: plain
-		.default({})
-		.describe(
-			"What the site's own module is opened with, as plain data. Readers can see it. Default: nothing.",
-		),
+	provider: withDefault(provider, 'lunr').describe(
+		"The engine behind the dialog: `lunr` searches an index that is built with the site, in the reader's browser; `pagefind` does the same with the index of the package of that name, which the site installs; `algolia` asks Algolia's servers. Or a module of the site's own, relative to the config, whose default export is an `OpenSearch` of `domdocs/theme`: `./search.ts`.",
+	),
+	synonyms: withDefault(synonyms, []).describe(
+		"Words that mean the same to readers, a list for each meaning, the site's own word first: `[['claim', 'land', 'residence']]`. For languages that have no `synonyms` of their own. Default: none.",
+	),
+	onQuery: optional(z.string({ error: 'the path of a module such as `./log-query.ts`' })).describe(
+		"A module of the site's own, relative to the config, whose default export is an `OnQuery` of `domdocs/theme`. It hears of each query that a reader has rested at: `./log-query.ts`. Default: nobody hears of any.",
+	),
+	algolia: optional(algolia).describe('The index that `algolia` asks. Needed by that provider alone.'),
+	options: withDefault(plain, {}).describe(
+		"What the site's own module is opened with, as plain data. Readers can see it. Default: nothing.",
+	),
 }).meta({
 	id: 'SearchOptions',
 	description: 'How readers search the site.',

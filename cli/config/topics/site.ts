@@ -19,7 +19,17 @@ import {
 	webAddress,
 	words,
 } from '../schema/schema-values.ts';
-import { type Assert, type Equal, listOf, oneOf, orNull, strictOptions } from '../schema/strict-options.ts';
+import {
+	type Assert,
+	type Equal,
+	listOf,
+	oneOf,
+	optional,
+	orNull,
+	prefault,
+	strictOptions,
+	withDefault,
+} from '../schema/strict-options.ts';
 import { budget } from './budget.ts';
 import { bulletin } from './bulletin.ts';
 import { cache } from './cache.ts';
@@ -39,11 +49,9 @@ import { search } from './search.ts';
 import { watermark } from './watermark.ts';
 
 const drawings = strictOptions({
-	trusted: listOf(text)
-		.default([])
-		.describe(
-			"Files that are published as they are, scripts and all, by their paths from the config's folder: `content/public/map.svg`, or `content/public/maps/` for all in a folder. Default: none.",
-		),
+	trusted: withDefault(listOf(text), []).describe(
+		"Files that are published as they are, scripts and all, by their paths from the config's folder: `content/public/map.svg`, or `content/public/maps/` for all in a folder. Default: none.",
+	),
 }).meta({
 	id: 'DrawingOptions',
 	description: 'SVG files. Opened on its own, each is a document of the site, which may run scripts.',
@@ -67,12 +75,10 @@ const host = oneOf(['apache', 'cloudflare', 'github', 'netlify', 'nginx', 'verce
 });
 
 const outlineOptions = strictOptions({
-	levels: outline.default([2, 3]).describe('Levels of the outline.'),
-	updateHash: flag
-		.default(true)
-		.describe(
-			"Whether the address follows the reader down a page: half a second after the last scroll it names the heading. `false` for a site whose readers share addresses from the browser's bar.",
-		),
+	levels: withDefault(outline, [2, 3]).describe('Levels of the outline.'),
+	updateHash: withDefault(flag, true).describe(
+		"Whether the address follows the reader down a page: half a second after the last scroll it names the heading. `false` for a site whose readers share addresses from the browser's bar.",
+	),
 });
 
 /** Year-month-day, as the specification has it. */
@@ -81,92 +87,75 @@ export const defaultDateFormat = 'YYYY-MM-DD';
 /** What `site.config.ts` may hold. Every key that is not here is an error. */
 export const siteSchema = strictOptions({
 	title: words.describe('Name of the site, in the navbar and in page titles.'),
-	description: text.default('').describe("Fallback for a page's meta description. Default: empty."),
+	description: withDefault(text, '').describe("Fallback for a page's meta description. Default: empty."),
 	hostname: orNull(origin.transform((address) => new URL(address).origin)).describe(
 		'Origin the site is published under, without a path: `https://dominion.lunadeer.cn`. Turns on canonical links, `hreflang`, Open Graph addresses, `sitemap.xml` and its line in `robots.txt`. Default: none of these.',
 	),
-	base: basePath
-		.default('/')
-		.describe('Path the site is served under, with `/` on both ends. `--base` overrides it.'),
+	base: withDefault(basePath, '/').describe(
+		'Path the site is served under, with `/` on both ends. `--base` overrides it.',
+	),
 	host: orNull(host).describe(
 		'Where the site is served. The build writes what that host reads besides the pages: headers, redirects with status 301, the not-found page of each language. Default: nothing.',
 	),
-	content: diskPath.default('content').describe('Folder of the Markdown files, relative to the config.'),
-	public: diskPath
-		.optional()
-		.describe("Folder whose files are copied to the site's root as they are. Default `<content>/public`."),
-	followSymlinks: listOf(diskPath)
-		.default([])
-		.describe(
-			"Folders outside of the site that links of the file system may lead into, relative to the config: `['../shared']`. What is linked to there is a part of the site. Default: none, so such a link is an error.",
-		),
-	out: diskPath.default('dist').describe('Folder the site is written to. `--out` overrides it.'),
-	locales: localesOption
-		.prefault({ '/': { lang: 'en-US', label: 'English' } })
-		.describe(
-			"Languages by path prefix; `/` is the default language. The prefix and the language tag are separate things: `/jp/` may be `ja-JP`. Default: one locale, `/`, with `lang: 'en-US'`.",
-		),
-	navbar: listOf(navbarItem)
-		.default([])
-		.describe('Top navigation of languages that have none of their own. Default: none.'),
-	collections: listOf(collection)
-		.default([])
-		.describe('Sections of languages that have none of their own. Default: none.'),
-	footer: footer
-		.default({})
-		.describe(
-			'Lines at the bottom of each page of languages that have none of their own, inline HTML allowed. Default: none.',
-		),
-	texts: z
-		.record(z.string(), text, { error: 'an object' })
-		.default({})
-		.describe(
-			'Replaces words of the interface in every language by key; those of a language take precedence. Default: none.',
-		),
-	theme: diskPath
-		.optional()
-		.describe(
-			'Theme folder or module, relative to the config; it may extend the default one. Default: the theme that comes with domdocs.',
-		),
-	appearance: oneOf(['auto', 'light', 'dark', 'force-light', 'force-dark'])
-		.default('auto')
-		.describe(
-			'Appearance before the reader chooses. `auto` follows the system; with `force-light` and `force-dark` there is nothing to choose.',
-		),
-	transition: transition
-		.prefault(true)
-		.describe('What moves where one page or appearance takes the place of another. `false`: nothing.'),
-	logo: logo
-		.optional()
-		.describe('Logo image in `public/`: `/logo.svg`, or one for each appearance. Default: none.'),
-	favicon: publicFile
-		.optional()
-		.describe('Icon of the browser tab, in `public/`. Default: `/favicon.svg` where that file exists.'),
-	appIcon: appIcon
-		.optional()
-		.describe(
-			'Picture of the site on the home screens of phones, in `public/`: a square PNG, best 512 x 512, without transparent parts and with nothing that matters in the outer fifth, for systems cut corners. Pages name it and a manifest of their language. Default: `/apple-touch-icon.png` where that file exists, else none.',
-		),
+	content: withDefault(diskPath, 'content').describe('Folder of the Markdown files, relative to the config.'),
+	public: optional(diskPath).describe(
+		"Folder whose files are copied to the site's root as they are. Default `<content>/public`.",
+	),
+	followSymlinks: withDefault(listOf(diskPath), []).describe(
+		"Folders outside of the site that links of the file system may lead into, relative to the config: `['../shared']`. What is linked to there is a part of the site. Default: none, so such a link is an error.",
+	),
+	out: withDefault(diskPath, 'dist').describe('Folder the site is written to. `--out` overrides it.'),
+	locales: prefault(localesOption, { '/': { lang: 'en-US', label: 'English' } }).describe(
+		"Languages by path prefix; `/` is the default language. The prefix and the language tag are separate things: `/jp/` may be `ja-JP`. Default: one locale, `/`, with `lang: 'en-US'`.",
+	),
+	navbar: withDefault(listOf(navbarItem), []).describe(
+		'Top navigation of languages that have none of their own. Default: none.',
+	),
+	collections: withDefault(listOf(collection), []).describe(
+		'Sections of languages that have none of their own. Default: none.',
+	),
+	footer: withDefault(footer, {}).describe(
+		'Lines at the bottom of each page of languages that have none of their own, inline HTML allowed. Default: none.',
+	),
+	texts: withDefault(z.record(z.string(), text, { error: 'an object' }), {}).describe(
+		'Replaces words of the interface in every language by key; those of a language take precedence. Default: none.',
+	),
+	theme: optional(diskPath).describe(
+		'Theme folder or module, relative to the config; it may extend the default one. Default: the theme that comes with domdocs.',
+	),
+	appearance: withDefault(oneOf(['auto', 'light', 'dark', 'force-light', 'force-dark']), 'auto').describe(
+		'Appearance before the reader chooses. `auto` follows the system; with `force-light` and `force-dark` there is nothing to choose.',
+	),
+	transition: prefault(transition, true).describe(
+		'What moves where one page or appearance takes the place of another. `false`: nothing.',
+	),
+	logo: optional(logo).describe(
+		'Logo image in `public/`: `/logo.svg`, or one for each appearance. Default: none.',
+	),
+	favicon: optional(publicFile).describe(
+		'Icon of the browser tab, in `public/`. Default: `/favicon.svg` where that file exists.',
+	),
+	appIcon: optional(appIcon).describe(
+		'Picture of the site on the home screens of phones, in `public/`: a square PNG, best 512 x 512, without transparent parts and with nothing that matters in the outer fifth, for systems cut corners. Pages name it and a manifest of their language. Default: `/apple-touch-icon.png` where that file exists, else none.',
+	),
 	socialImage: orNull(socialImage).describe(
 		'Picture for link previews, in `public/`; best 1200 x 630. Languages and collections may have their own, and a post shows its `cover`. Default: none.',
 	),
-	social: listOf(socialLink)
-		.prefault([])
-		.describe('Links shown as icons in the navbar. Default: none. A language may have its own.'),
-	profile: profile
-		.optional()
-		.describe(
-			'Who the site is by, for sections `profile` of home pages that say less, and beside posts. Default: nobody.',
-		),
+	social: prefault(listOf(socialLink), []).describe(
+		'Links shown as icons in the navbar. Default: none. A language may have its own.',
+	),
+	profile: optional(profile).describe(
+		'Who the site is by, for sections `profile` of home pages that say less, and beside posts. Default: nobody.',
+	),
 	repository: orNull(repository).describe(
 		'The repository of the documentation: edit links, commit and release links. Default: none.',
 	),
 	report: orNull(webAddress).describe(
 		'Where readers report what they miss: `https://github.com/owner/name/issues/new?title={address}`. `{address}` is replaced by the address that they are at. Links to it stand on the not-found page and where a filter of tables finds nothing. Default: none.',
 	),
-	history: history
-		.prefault({})
-		.describe('What git history is used for. Default: everything that is found. `false`: git is not run.'),
+	history: prefault(history, {}).describe(
+		'What git history is used for. Default: everything that is found. `false`: git is not run.',
+	),
 	outline: z
 		.union([...outlineForms, outlineOptions], {
 			error: '`false`, a level from 1 to 6, two levels such as `[2, 3]`, `deep` or an object',
@@ -179,104 +168,75 @@ export const siteSchema = strictOptions({
 		.describe(
 			"Levels of the outline, unless a page's front matter says otherwise, or an object with these and with whether the address follows the reader.",
 		),
-	aside: aside
-		.default(true)
-		.describe(
-			'The column beside the article with the outline: `false` leaves it out, `left` puts it before the article. Front matter `aside` overrides it.',
-		),
-	copyright: copyright
-		.prefault(false)
-		.describe('Licence note below pages of kind `doc`. `false` hides it. Default: hidden.'),
-	bulletin: bulletin.optional().describe('A notice that readers can close. `false`: none. Default: none.'),
-	watermark: watermark
-		.prefault(false)
-		.describe(
-			"A mark over each page, the site's title or what it says. Front matter `watermark` overrides it.",
-		),
-	comments: comments
-		.prefault(false)
-		.describe(
-			'Comments of readers below pages of kind `doc`, which front matter `comments: false` hides. Default: none.',
-		),
-	encrypt: encryptOptions
-		.default(false)
-		.describe(
-			'Pages that only open with a password. `false`: none but those whose front matter has a `password`.',
-		),
-	search: search
-		.prefault(true)
-		.describe(
-			'How readers search the site; `true`: by an index of each language that is built with the site; `false`: not at all.',
-		),
-	timeZone: timeZone.default('UTC').describe('IANA time zone that dates are shown in.'),
-	dateFormat: dateFormat
-		.default(defaultDateFormat)
-		.describe(
-			"How readers see days: a pattern of `YYYY`, `MMMM` (the month's name, which the word `date.months` has in each language), `MM` or `M`, and `DD` or `D` (with two digits, or as many as it takes): `D MMMM YYYY`. What stands in brackets is text: `[on] D MMMM YYYY`. Programs read year-month-day, and the full moment where it is known.",
-		),
-	redirects: z
-		.record(z.string(), z.union([text, externalRedirect], { error: 'text or an object' }), {
+	aside: withDefault(aside, true).describe(
+		'The column beside the article with the outline: `false` leaves it out, `left` puts it before the article. Front matter `aside` overrides it.',
+	),
+	copyright: prefault(copyright, false).describe(
+		'Licence note below pages of kind `doc`. `false` hides it. Default: hidden.',
+	),
+	bulletin: optional(bulletin).describe('A notice that readers can close. `false`: none. Default: none.'),
+	watermark: prefault(watermark, false).describe(
+		"A mark over each page, the site's title or what it says. Front matter `watermark` overrides it.",
+	),
+	comments: prefault(comments, false).describe(
+		'Comments of readers below pages of kind `doc`, which front matter `comments: false` hides. Default: none.',
+	),
+	encrypt: withDefault(encryptOptions, false).describe(
+		'Pages that only open with a password. `false`: none but those whose front matter has a `password`.',
+	),
+	search: prefault(search, true).describe(
+		'How readers search the site; `true`: by an index of each language that is built with the site; `false`: not at all.',
+	),
+	timeZone: withDefault(timeZone, 'UTC').describe('IANA time zone that dates are shown in.'),
+	dateFormat: withDefault(dateFormat, defaultDateFormat).describe(
+		"How readers see days: a pattern of `YYYY`, `MMMM` (the month's name, which the word `date.months` has in each language), `MM` or `M`, and `DD` or `D` (with two digits, or as many as it takes): `D MMMM YYYY`. What stands in brackets is text: `[on] D MMMM YYYY`. Programs read year-month-day, and the full moment where it is known.",
+	),
+	redirects: withDefault(
+		z.record(z.string(), z.union([text, externalRedirect], { error: 'text or an object' }), {
 			error: 'an object',
-		})
-		.default({})
-		.describe(
-			"Old addresses to new routes, both without the base: `{ '/old.html': '/new/' }`; to another site: `{ '/chat/': { to: 'https://chat.example.org/', external: true } }`. Default: none.",
-		),
-	sourceRedirects: flag
-		.default(true)
-		.describe(
-			'Whether the address that a file would have with its numbered folder names and `.html` redirects to the page: `/1.Start/2.list.html` to `/start/list/`.',
-		),
-	wordsPerMinute: z
-		.number({ error: 'a number above 0' })
-		.positive({ error: 'a number above 0' })
-		.default(300)
-		.describe('Words per minute that reading times are computed with.'),
-	markdown: markdown.prefault({}).describe('How Markdown is read, where there is a choice.'),
-	components: componentOptions
-		.prefault({})
-		.describe(
-			"React components of the site that Markdown may use as tags, by name: `{ FlagTable: './components/FlagTable.tsx' }` for `<FlagTable group=\"environment\" />`. A module's default export is the component. Default: none.",
-		),
-	slots: slots
-		.default({})
-		.describe(
-			"Components in named places: `{ 'doc-before': './parts/Notice.tsx' }`: modules, relative to the config, whose default export is a React component. They are rendered on the server and in the browser, and given `SlotProps` of `domdocs/theme`. Default: none.",
-		),
-	replace: replace
-		.default({})
-		.describe(
-			"Components in the place of the default theme's, with the same properties: `{ Footer: './parts/Footer.tsx' }`. The replaced one can be imported from `domdocs/parts`. Default: none.",
-		),
-	layouts: layouts
-		.default({})
-		.describe(
-			"Layouts by the name that front matter `pageLayout` has for them: `{ wide: './parts/Wide.tsx' }`. They get the data of a document page. The name of one of the theme's own layouts replaces that. Default: none.",
-		),
-	styles: styles
-		.default([])
-		.describe(
-			'Style sheets in a layer behind those of the theme: what they say overrides it, without `!important`. Default: none.',
-		),
-	svg: drawings.prefault({}).describe('Drawings, which are published without what could run.'),
-	home: home.prefault({}).describe('Home pages.'),
-	checks: checks.prefault({}).describe('What is not an error on this site.'),
-	encoding: encoding
-		.default('strict')
-		.describe(
-			'What becomes of bytes that are not UTF-8: `strict` makes them an error, `replace` shows U+FFFD in their place, with a warning. UTF-16 is an error either way.',
-		),
-	limits: limits
-		.prefault({})
-		.describe('How large and how deep a page may be. Default: what suits pages that people write and read.'),
+		}),
+		{},
+	).describe(
+		"Old addresses to new routes, both without the base: `{ '/old.html': '/new/' }`; to another site: `{ '/chat/': { to: 'https://chat.example.org/', external: true } }`. Default: none.",
+	),
+	sourceRedirects: withDefault(flag, true).describe(
+		'Whether the address that a file would have with its numbered folder names and `.html` redirects to the page: `/1.Start/2.list.html` to `/start/list/`.',
+	),
+	wordsPerMinute: withDefault(
+		z.number({ error: 'a number above 0' }).positive({ error: 'a number above 0' }),
+		300,
+	).describe('Words per minute that reading times are computed with.'),
+	markdown: prefault(markdown, {}).describe('How Markdown is read, where there is a choice.'),
+	components: prefault(componentOptions, {}).describe(
+		"React components of the site that Markdown may use as tags, by name: `{ FlagTable: './components/FlagTable.tsx' }` for `<FlagTable group=\"environment\" />`. A module's default export is the component. Default: none.",
+	),
+	slots: withDefault(slots, {}).describe(
+		"Components in named places: `{ 'doc-before': './parts/Notice.tsx' }`: modules, relative to the config, whose default export is a React component. They are rendered on the server and in the browser, and given `SlotProps` of `domdocs/theme`. Default: none.",
+	),
+	replace: withDefault(replace, {}).describe(
+		"Components in the place of the default theme's, with the same properties: `{ Footer: './parts/Footer.tsx' }`. The replaced one can be imported from `domdocs/parts`. Default: none.",
+	),
+	layouts: withDefault(layouts, {}).describe(
+		"Layouts by the name that front matter `pageLayout` has for them: `{ wide: './parts/Wide.tsx' }`. They get the data of a document page. The name of one of the theme's own layouts replaces that. Default: none.",
+	),
+	styles: withDefault(styles, []).describe(
+		'Style sheets in a layer behind those of the theme: what they say overrides it, without `!important`. Default: none.',
+	),
+	svg: prefault(drawings, {}).describe('Drawings, which are published without what could run.'),
+	home: prefault(home, {}).describe('Home pages.'),
+	checks: prefault(checks, {}).describe('What is not an error on this site.'),
+	encoding: withDefault(encoding, 'strict').describe(
+		'What becomes of bytes that are not UTF-8: `strict` makes them an error, `replace` shows U+FFFD in their place, with a warning. UTF-16 is an error either way.',
+	),
+	limits: prefault(limits, {}).describe(
+		'How large and how deep a page may be. Default: what suits pages that people write and read.',
+	),
 	cache: orNull(cache).describe(
 		'A server that builds on several machines share what they have made by. Default: none.',
 	),
-	budget: budget
-		.prefault({})
-		.describe(
-			'How large each page may be, in bytes as they are sent. Default: no limit, and nothing is measured.',
-		),
+	budget: prefault(budget, {}).describe(
+		'How large each page may be, in bytes as they are sent. Default: no limit, and nothing is measured.',
+	),
 }).meta({
 	id: 'SiteOptions',
 	description: 'The site. Default export of `site.config.ts`, wrapped in `defineSite`.',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { flag } from '../schema/schema-values.ts';
-import { listOf, oneOf, strictOptions } from '../schema/strict-options.ts';
+import { flag, wholeNumber } from '../schema/schema-values.ts';
+import { listOf, oneOf, prefault, strictOptions, withDefault } from '../schema/strict-options.ts';
 
 /** Least width of a copy in pixels: that of a small icon. */
 const minWidth = 16;
@@ -21,16 +21,16 @@ const format = oneOf(['avif', 'webp']).meta({
 
 const options = strictOptions({
 	// For a phone, a column of text, and the same on a fine screen.
-	widths: filled(listOf(width))
-		.transform((widths) => [...new Set(widths)].sort((a, b) => a - b))
-		.prefault([480, 960, 1600])
-		.describe(
-			`Widths in pixels, ${minWidth} to ${maxWidth} each. A picture that is narrower than one of them has a copy of its own width in its place, for none is ever enlarged.`,
-		),
-	formats: filled(listOf(format))
-		.transform((formats) => [...new Set(formats)])
-		.prefault(['avif', 'webp'])
-		.describe('Formats, the best first: a browser takes the first one that it knows.'),
+	widths: prefault(
+		filled(listOf(width)).transform((widths) => [...new Set(widths)].sort((a, b) => a - b)),
+		[480, 960, 1600],
+	).describe(
+		`Widths in pixels, ${minWidth} to ${maxWidth} each. A picture that is narrower than one of them has a copy of its own width in its place, for none is ever enlarged.`,
+	),
+	formats: prefault(
+		filled(listOf(format)).transform((formats) => [...new Set(formats)]),
+		['avif', 'webp'],
+	).describe('Formats, the best first: a browser takes the first one that it knows.'),
 	quality: z
 		.union(
 			[
@@ -48,11 +48,9 @@ const options = strictOptions({
 			`Quality from 1 to 100, for all formats or for each. Default ${defaultQuality.avif} for AVIF and ${defaultQuality.webp} for WebP, as \`sharp\` has it.`,
 		),
 	// `--width-wide` of the default theme, 52rem.
-	column: width
-		.default(832)
-		.describe(
-			'Width in pixels of the widest picture that the theme renders, by which a browser chooses; that of the default theme is its column (`--width-wide`).',
-		),
+	column: withDefault(width, 832).describe(
+		'Width in pixels of the widest picture that the theme renders, by which a browser chooses; that of the default theme is its column (`--width-wide`).',
+	),
 }).meta({ id: 'VariantOptions', description: 'Which copies of a picture are made.' });
 
 /** Which copies of a picture are made, none left open. */
@@ -62,12 +60,6 @@ export type VariantConfig = z.output<typeof options>;
 export const variants = z
 	.union([flag, options], { error: '`true`, `false` or an object' })
 	.transform((written) => (written === true ? options.parse({}) : written || null));
-
-function wholeNumber(least: number, max: number): z.ZodNumber {
-	const error = `a whole number from ${least} to ${max}`;
-	const isWhole = (value: number): boolean => Number.isInteger(value) && value >= least && value <= max;
-	return z.number({ error }).refine(isWhole, { error });
-}
 
 function filled<T extends z.ZodType>(list: z.ZodArray<T>): z.ZodArray<T> {
 	return list.refine((entries) => entries.length > 0, { error: 'a list that is not empty' });
