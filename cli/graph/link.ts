@@ -118,12 +118,7 @@ function linkPage(config: SiteConfig, page: ScannedPage): PageNode {
 	};
 }
 
-function addLocale(
-	config: SiteConfig,
-	graph: PageGraph,
-	locale: LocaleConfig,
-	problems: ConfigProblem[],
-): void {
+function addLocale(config: SiteConfig, graph: PageGraph, locale: LocaleConfig, problems: ConfigProblem[]) {
 	const path = ['locales', locale.prefix];
 	graph.locales[locale.prefix] = {
 		navbar: locale.navbar.map((item, index) =>

@@ -99,12 +99,7 @@ function foldersOf(config: SiteConfig, { page, node }: PlacedPage): BreadcrumbIt
 	}));
 }
 
-function breadcrumbOf(
-	config: SiteConfig,
-	graph: PageGraph,
-	node: PageNode,
-	ancestors: BreadcrumbItem[],
-): BreadcrumbItem[] {
+function breadcrumbOf(config: SiteConfig, graph: PageGraph, node: PageNode, ancestors: BreadcrumbItem[]) {
 	const isList = node.list !== undefined && node.route !== node.locale;
 	if (!isDocument(node.layout) && !isList) return [];
 	const locale = config.locales.find(({ prefix }) => prefix === node.locale)!;

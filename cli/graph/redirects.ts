@@ -88,11 +88,7 @@ function sourceWishes(graph: PageGraph, pages: ScannedPage[]): Wish[] {
 	});
 }
 
-function checkWish(
-	graph: PageGraph,
-	{ from, to, isExternal, place }: Wish,
-	written: Map<string, string>,
-): Diagnostic | undefined {
+function checkWish(graph: PageGraph, { from, to, isExternal, place }: Wish, written: Map<string, string>) {
 	const fault = findRouteFault(from);
 	if (fault !== undefined || !/^\/[^/]/.test(from)) {
 		return diagnose(
@@ -118,11 +114,7 @@ function checkWish(
 }
 
 /** Two addresses can be one file: `/a`, `/a/` and `/a/index.html`. */
-function claimFile(
-	graph: PageGraph,
-	{ from, to, place }: Wish,
-	table: PathTable<AddressOwner>,
-): Diagnostic | undefined {
+function claimFile(graph: PageGraph, { from, to, place }: Wish, table: PathTable<AddressOwner>) {
 	const target = findPage(graph, to);
 	const clash = claimPath(table, fileOfAddress(from), { kind: 'redirect', address: from, target });
 	if (!clash) return undefined;
@@ -133,12 +125,7 @@ function claimFile(
 	return diagnose('redirect-clash', message, { ...place, ...relatedOwner(owner, 'The other one is here.') });
 }
 
-function reportChain(
-	from: string,
-	to: string,
-	written: Map<string, string>,
-	place: Partial<SourceRange>,
-): Diagnostic {
+function reportChain(from: string, to: string, written: Map<string, string>, place: Partial<SourceRange>) {
 	const steps = [from];
 	for (let next: string | undefined = to; next !== undefined; next = written.get(next)) {
 		const isLoop = steps.includes(next);

@@ -45,12 +45,7 @@ function liftDeepItems(items: SidebarItem[], lifted: string[], level = 1): Sideb
 }
 
 /** Files and folders of `dir` in their order; folders are groups. The root's own index comes first. */
-function followFolder(
-	graph: PageGraph,
-	dir: string,
-	collapsed: boolean | null,
-	withIndex: boolean,
-): SidebarItem[] {
+function followFolder(graph: PageGraph, dir: string, collapsed: boolean | null, withIndex: boolean) {
 	const paths = Object.keys(graph.sources).filter((path) => path.startsWith(`${dir}/`));
 	return followFiles(graph, dir, paths, collapsed, withIndex);
 }

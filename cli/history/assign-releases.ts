@@ -42,10 +42,7 @@ export async function assignReleases({ place, tags, candidates, passed }: Releas
 }
 
 /** Releases may lie outside the history of HEAD: on a branch for fixes. These commits are theirs alone. */
-async function listOutside(
-	{ folder, head }: ReleaseInput['place'],
-	tags: ReleaseTag[],
-): Promise<LoggedCommit[]> {
+async function listOutside({ folder, head }: ReleaseInput['place'], tags: ReleaseTag[]) {
 	if (tags.length === 0) return [];
 	return listCommits(folder, ['--topo-order'], [...new Set(tags.map(({ commit }) => commit)), `^${head}`]);
 }

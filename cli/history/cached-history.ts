@@ -52,11 +52,7 @@ export async function readCachedHistory(
 	return joinHistories(repositories, await Promise.all(repositories.folders.map(read)));
 }
 
-async function readOneHistory(
-	folders: HistoryFolders,
-	store: HistoryStore,
-	state: RepositoryState | null,
-): Promise<Result<History>> {
+async function readOneHistory(folders: HistoryFolders, store: HistoryStore, state: RepositoryState | null) {
 	if (state?.place.head == null) return readOwnHistory(folders);
 	const { place, keys } = state;
 	const cached = unpackHistory(store.cache.get(kind, keys.own));

@@ -59,12 +59,7 @@ function growFrom(since: string, commits: LoggedCommit[]): boolean {
 }
 
 /** Whether the releases are the previous ones, and new ones that hold all old commits. */
-function isReleasedOnTop(
-	before: ReleaseTag[],
-	now: ReleaseTag[],
-	since: string,
-	commits: LoggedCommit[],
-): boolean {
+function isReleasedOnTop(before: ReleaseTag[], now: ReleaseTag[], since: string, commits: LoggedCommit[]) {
 	const known = new Map(before.map(({ name, commit }) => [name, commit]));
 	const tops = new Set([since, ...commits.map(({ hash }) => hash)]);
 	const isKnown = ({ name, commit }: ReleaseTag) => known.get(name) === commit;
@@ -96,11 +91,7 @@ async function readOnTop(known: HistoryReading, input: TopInput): Promise<Histor
 }
 
 /** Gives the new commits their releases, and says which the old ones have now. */
-async function releaseOnTop(
-	known: HistoryReading,
-	{ place, tags, since }: TopInput,
-	passed: PassedCommit[],
-): Promise<{ release: (commit: Commit) => Commit; outside: ReleaseTag[] }> {
+async function releaseOnTop(known: HistoryReading, { place, tags, since }: TopInput, passed: PassedCommit[]) {
 	const inside = new Set(without(known.tags, known.outside).map(({ name }) => name));
 	const candidates = tags.filter(({ name, commit }) => !inside.has(name) && commit !== since);
 	const { outside, tagOf } = await assignReleases({ place, tags, candidates, passed });
@@ -131,11 +122,7 @@ function invert(names: OldNames): OldName | null {
 }
 
 /** Commits of today's files in the old history; nothing where one is not in it. */
-function oldCommits(
-	names: OldName,
-	{ files }: History,
-	place: RepositoryPlace,
-): Map<string, Commit[]> | null {
+function oldCommits(names: OldName, { files }: History, place: RepositoryPlace) {
 	const found = new Map<string, Commit[]>();
 	for (const [file, path] of names) {
 		const isContent = place.content === '' || path.startsWith(`${place.content}/`);

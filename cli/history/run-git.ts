@@ -110,10 +110,7 @@ export async function askGit(folder: string, args: string[]): Promise<string> {
 }
 
 /** simple-git takes an exit code without a message, or the end by a signal (no exit code), for success. */
-function failWithoutMessage(
-	error: Buffer | Error | undefined,
-	{ exitCode }: { exitCode: number | null },
-): Buffer | Error | undefined {
+function failWithoutMessage(error: Buffer | Error | undefined, { exitCode }: { exitCode: number | null }) {
 	if (error || exitCode === 0) return error;
 	return Buffer.from(exitCode === null ? 'git was killed' : `git stopped with exit code ${exitCode}`);
 }

@@ -34,11 +34,7 @@ export async function findTouching(
 	return touching;
 }
 
-async function ask(
-	folder: string,
-	hashes: string[],
-	isMeant: (path: string) => boolean,
-): Promise<Set<string>> {
+async function ask(folder: string, hashes: string[], isMeant: (path: string) => boolean) {
 	const touching = new Set<string>();
 	let hash = '';
 	let before: string | undefined;

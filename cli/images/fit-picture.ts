@@ -28,12 +28,7 @@ export function fitPicture(properties: Properties, natural: PictureSize | undefi
 const heightOnly = (height: number): string => `height:${height}px;width:auto;object-fit:contain`;
 
 /** Both sides by the author: what the picture's own ratio makes of them must not show when it comes. */
-function fitBoth(
-	others: Properties,
-	width: number,
-	height: number,
-	natural: PictureSize | undefined,
-): Properties {
+function fitBoth(others: Properties, width: number, height: number, natural: PictureSize | undefined) {
 	const sized = { ...others, width, height };
 	const isNatural = natural && Math.abs(height - (width * natural.height) / natural.width) <= 1;
 	return isNatural ? sized : addStyle(sized, `aspect-ratio:${width}/${height}`);

@@ -1,5 +1,5 @@
-import type { GroundColors } from '../../renderer/contract/render-contract.ts';
 import type { SiteData } from '../../renderer/contract/contract.ts';
+import type { GroundColors } from '../../renderer/contract/render-contract.ts';
 import type { PageProps } from './page-props.ts';
 
 /** A page as HTML, without the document around it. */

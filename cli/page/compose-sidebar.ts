@@ -83,10 +83,7 @@ export function addEntrances(
 	});
 }
 
-function entranceOf(
-	{ link, entrance }: SidebarItem,
-	isOwnPage: (route: string) => boolean,
-): string | undefined {
+function entranceOf({ link, entrance }: SidebarItem, isOwnPage: (route: string) => boolean) {
 	return link !== undefined && isOwnPage(routeOfLink(link)) ? link : entrance;
 }
 

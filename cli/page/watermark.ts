@@ -87,10 +87,7 @@ function composeMark(mark: WatermarkOptions, title: string, picture: string | un
 }
 
 /** Lines of text around the middle. Their colour is the page's matter: the tile is used as a mask. */
-function textShape(
-	{ content, fontSize = defaultWatermark.fontSize }: WatermarkOptions,
-	title: string,
-): string {
+function textShape({ content, fontSize = defaultWatermark.fontSize }: WatermarkOptions, title: string) {
 	const lines = (content ?? title).trim().split('\n');
 	const step = fontSize * leading;
 	const spans = lines.map((line, index) => {

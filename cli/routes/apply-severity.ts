@@ -1,8 +1,8 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import { catalogue, type Severity } from '../diagnostics/catalogue.ts';
 import type { ApplySeverity } from '../diagnostics/diagnostic-list.ts';
-import { localeOfPath } from './route.ts';
 import { relativePath } from '../platform/relative-path.ts';
+import { localeOfPath } from './route.ts';
 
 /** What the severities of a site are known from. */
 export type SeverityConfig = Pick<SiteConfig, 'root' | 'content' | 'locales' | 'checks'>;

@@ -92,10 +92,7 @@ function findLostAlias(document: Document): Alias | undefined {
 	return lost;
 }
 
-function reportAlias(
-	{ source, range }: Alias,
-	place: (start: number, end?: number) => SourceRange,
-): Diagnostic {
+function reportAlias({ source, range }: Alias, place: (start: number, end?: number) => SourceRange) {
 	const message = `Unexpected YAML in the front matter: no value is named \`&${source}\`.`;
 	const hint = `For text that begins with an asterisk, put it into quotes: \`'*${source}'\`.`;
 	return diagnose('front-matter-syntax', message, { ...place(range?.[0] ?? 0, range?.[1]), hint });
@@ -109,10 +106,7 @@ function toPlain(value: unknown): unknown {
 	);
 }
 
-function collectPlaces(
-	contents: Node | null,
-	place: (start: number, end?: number) => SourceRange,
-): Pick<FrontMatterBlock, 'places' | 'keys'> {
+function collectPlaces(contents: Node | null, place: (start: number, end?: number) => SourceRange) {
 	const places: Record<string, SourceRange> = Object.create(null);
 	const keys: Record<string, SourceRange> = Object.create(null);
 	if (!contents) return { places, keys };

@@ -89,10 +89,7 @@ export function findMember(
 }
 
 /** The elements up to a spread that can't be followed: behind it, an index means nothing. */
-function listElements(
-	list: Extract<Value, { type: 'ArrayExpression' }>['elements'],
-	constants: Constants,
-): (Value | null)[] {
+function listElements(list: Extract<Value, { type: 'ArrayExpression' }>['elements'], constants: Constants) {
 	const elements: (Value | null)[] = [];
 	for (const element of list) {
 		if (element?.type !== 'SpreadElement') elements.push(element);
@@ -106,10 +103,7 @@ function listElements(
 }
 
 /** What a name, a string or a number says as the key of a member; nothing for one that is computed when it runs. */
-function nameOf(
-	node: { type: string; name?: unknown; value?: unknown },
-	isComputed = false,
-): string | undefined {
+function nameOf(node: { type: string; name?: unknown; value?: unknown }, isComputed = false) {
 	if (node.type === 'Identifier' && !isComputed) return String(node.name);
 	return node.type === 'StringLiteral' || node.type === 'NumericLiteral' ? String(node.value) : undefined;
 }

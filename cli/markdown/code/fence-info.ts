@@ -102,12 +102,7 @@ function readAttribute(info: string, at: number, result: FenceInfo): number {
 	return Math.max(at + 1, isQuoted ? to + 1 : to);
 }
 
-function readUpTo(
-	info: string,
-	at: number,
-	close: string,
-	take: (inner: string, to: number) => void,
-): number {
+function readUpTo(info: string, at: number, close: string, take: (inner: string, to: number) => void) {
 	const end = info.indexOf(close, at + 1);
 	if (end < 0) return endOfWord(info, at + 1);
 	take(info.slice(at + 1, end), end + 1);

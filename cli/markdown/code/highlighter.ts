@@ -20,10 +20,7 @@ const highlighters = new Map<string, Promise<HighlighterCore | null>>();
 const expressions = new Map<string, RegExp | Error>();
 
 /** Shiki is loaded for the first block that has to be coloured. Gives `null` for an unknown language. */
-async function createHighlighter(
-	names: readonly string[],
-	importGrammar: ImportGrammar,
-): Promise<HighlighterCore | null> {
+async function createHighlighter(names: readonly string[], importGrammar: ImportGrammar) {
 	const [{ createHighlighterCore }, { createJavaScriptRegexEngine }] = await Promise.all([
 		import('@shikijs/core'),
 		import('@shikijs/engine-javascript'),
@@ -39,11 +36,7 @@ async function createHighlighter(
 	});
 }
 
-function getHighlighter(
-	lang: string,
-	importGrammar: ImportGrammar,
-	embedded: readonly string[] = [],
-): Promise<HighlighterCore | null> {
+function getHighlighter(lang: string, importGrammar: ImportGrammar, embedded: readonly string[] = []) {
 	const names = [resolveAlias(lang), ...embedded];
 	const key = names.join(' ');
 	const cached = highlighters.get(key) ?? createHighlighter(names, importGrammar);

@@ -27,12 +27,7 @@ export function rehypeCode(context: ParseContext): (tree: Root, file: VFile) => 
 	};
 }
 
-async function renderBlock(
-	block: Element,
-	body: string,
-	context: ParseContext,
-	reported: Set<string>,
-): Promise<void> {
+async function renderBlock(block: Element, body: string, context: ParseContext, reported: Set<string>) {
 	const code = block.children[0] as Element;
 	const source = { block: { ...block }, body };
 	const written = writtenInfo(code);

@@ -43,11 +43,7 @@ export const cardMasonry: ContainerFeature = {
 	},
 };
 
-function takeColumns(
-	container: Container,
-	written: WrittenAttributes,
-	context: ContainerContext,
-): string | undefined {
+function takeColumns(container: Container, written: WrittenAttributes, context: ContainerContext) {
 	const expected = 'a number from 1 to 12, or one for each width; it is left out';
 	const hint = 'Type `cols="3"` or `cols="{sm:1,md:2,lg:3}"`.';
 	const rule = { name: 'cols', read: parseColumns, expected, hint };

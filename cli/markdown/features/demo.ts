@@ -42,12 +42,7 @@ const vueProblem = {
 /** What an author says about a demo. */
 type Look = Record<'title' | 'desc', string | undefined> & Record<'expanded', boolean>;
 
-async function runCode(
-	container: Container,
-	blocks: Code[],
-	look: Look,
-	context: ContainerContext,
-): Promise<void> {
+async function runCode(container: Container, blocks: Code[], look: Look, context: ContainerContext) {
 	const { source, problems } = collectSource(blocks);
 	for (const problem of problems) report(problem, container, context);
 	const { writeDemo } = context.host;
@@ -74,12 +69,7 @@ async function runCode(
 }
 
 /** The result is parsed like the page around, then the block of code follows. */
-async function showMarkdown(
-	container: Container,
-	blocks: Code[],
-	look: Look,
-	context: ContainerContext,
-): Promise<void> {
+async function showMarkdown(container: Container, blocks: Code[], look: Look, context: ContainerContext) {
 	const results: RootContent[] = [];
 	for (const code of blocks) {
 		const { value, position } = code;

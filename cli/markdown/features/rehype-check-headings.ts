@@ -33,11 +33,7 @@ export function rehypeCheckHeadings(context: ParseContext, body: string): (tree:
 	};
 }
 
-function walk(
-	node: Root | Element,
-	outline: Outline,
-	enter: (element: Element, outline: Outline) => void,
-): void {
+function walk(node: Root | Element, outline: Outline, enter: (element: Element, outline: Outline) => void) {
 	for (const child of node.children) {
 		if (child.type !== 'element' || 'dataFootnotes' in child.properties) continue;
 		if (!('dataFootnoteRef' in child.properties)) enter(child, outline);

@@ -82,11 +82,7 @@ function makeNote(definitions: AnnotationDefinition[], number: number): Annotati
 	return { type: 'annotationNotes', children, data: { hName: 'annotation-note', hProperties: { number } } };
 }
 
-function reportMissing(
-	reference: AnnotationReference,
-	labels: Iterable<string>,
-	context: ParseContext,
-): void {
+function reportMissing(reference: AnnotationReference, labels: Iterable<string>, context: ParseContext) {
 	const label = labelOf(reference.value);
 	const near = suggest(label, labels);
 	reportProblem(context, 'annotation-missing', reference, {

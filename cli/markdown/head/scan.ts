@@ -109,12 +109,7 @@ function titleOfPath(path: string): string {
 	return own.replace(/^\d+\./, '');
 }
 
-function reportValue(
-	block: FrontMatterBlock,
-	path: string,
-	expected: string,
-	range: SourceRange,
-): Diagnostic {
+function reportValue(block: FrontMatterBlock, path: string, expected: string, range: SourceRange) {
 	const found = path
 		.split('.')
 		.reduce<unknown>((value, key) => (value as Record<string, unknown>)?.[key], block.data);

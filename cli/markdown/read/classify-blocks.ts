@@ -221,12 +221,7 @@ export function countOf(text: string, part: string): number {
 	return count;
 }
 
-function withoutRanges(
-	source: string,
-	start: number,
-	end: number,
-	ranges: readonly [number, number][],
-): string {
+function withoutRanges(source: string, start: number, end: number, ranges: readonly [number, number][]) {
 	let text = '';
 	let done = start;
 	for (const [from, to] of ranges) {

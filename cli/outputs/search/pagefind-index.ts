@@ -60,10 +60,7 @@ function makeIndex(root: string, fill: (index: PagefindIndex) => Promise<void>):
 /** A file of the index, by its path in the index's folder. */
 type IndexFile = Awaited<ReturnType<PagefindIndex['getFiles']>>['files'][number];
 
-async function runPagefind(
-	root: string,
-	fill: (index: PagefindIndex) => Promise<void>,
-): Promise<IndexFile[]> {
+async function runPagefind(root: string, fill: (index: PagefindIndex) => Promise<void>) {
 	const pagefind = await openPagefind(root);
 	try {
 		const { index, errors } = await pagefind.createIndex({ maxFragments: maxFragments });

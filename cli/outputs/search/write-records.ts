@@ -1,8 +1,8 @@
 import type { IndexManifest } from '../../../renderer/contract/index-contract.ts';
 import { cutParts } from './cut-parts.ts';
 import type { IndexContent } from './index-content.ts';
-import type { ListName, PartWriter } from './part-writer.ts';
 import { sumOf } from './index-outline.ts';
+import type { ListName, PartWriter } from './part-writer.ts';
 
 /**
  * Up to so many bytes the heads of all pages are one file, some 16 kB compressed: most queries look at a third of the pages of such a

@@ -8,8 +8,8 @@ import {
 } from '../../../renderer/shared/search/pack-posts.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { cutParts } from './cut-parts.ts';
-import { sumOf } from './index-outline.ts';
 import type { IndexContent, SizedTerm } from './index-content.ts';
+import { sumOf } from './index-outline.ts';
 import type { PartContent, PartWriter, TermPosts } from './part-writer.ts';
 
 /** Most records that are listed for one term: those in which it weighs most. */

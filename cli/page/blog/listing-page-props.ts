@@ -66,11 +66,7 @@ export function listingPageProps(
 }
 
 /** `Land | Tags | Blog | Site`, each name once. */
-function headTitleOf(
-	steps: BreadcrumbItem[],
-	number: number | undefined,
-	{ texts, title }: SiteData,
-): string {
+function headTitleOf(steps: BreadcrumbItem[], number: number | undefined, { texts, title }: SiteData) {
 	const [own, ...above] = steps.map(({ text }) => text).reverse();
 	const page = number && `${own} · ${(texts['blog.page'] ?? '{number}').replace('{number}', String(number))}`;
 	return [...new Set([page || own, ...above, title])].filter(Boolean).join(' | ');

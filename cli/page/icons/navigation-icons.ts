@@ -32,11 +32,7 @@ function navigationIcons(graph: PageGraph, prefix: string): ReadonlySet<string> 
 	return names;
 }
 
-function collectNames(
-	graph: PageGraph,
-	prefix: string,
-	{ navbar, social, sidebars }: LocaleGraph,
-): Set<string> {
+function collectNames(graph: PageGraph, prefix: string, { navbar, social, sidebars }: LocaleGraph) {
 	const whole = Object.keys(sidebars).flatMap((key) => {
 		const sidebar = prepareSidebar(graph, prefix, key);
 		return sidebar?.index === null ? [...sidebar.icons] : [];

@@ -55,10 +55,7 @@ function cutNodes(nodes: PhrasingContent[], from: number, to: number): PhrasingC
 	return found;
 }
 
-function offsetsOf(node: Partial<Node> | undefined): {
-	start?: number | undefined;
-	end?: number | undefined;
-} {
+function offsetsOf(node: Partial<Node> | undefined) {
 	return { start: node?.position?.start.offset, end: node?.position?.end.offset };
 }
 

@@ -27,11 +27,7 @@ export function recordOf(markers: string, construct: Construct): ConstructRecord
 	return Object.fromEntries([...markers].map((marker) => [marker.charCodeAt(0), construct]));
 }
 
-function replace(
-	constructs: ConstructRecord,
-	gate: Construct,
-	guard: (construct: Construct) => Construct,
-): void {
+function replace(constructs: ConstructRecord, gate: Construct, guard: (construct: Construct) => Construct) {
 	for (const [code, value] of Object.entries(constructs)) {
 		const all = [value ?? []].flat();
 		if (!all.includes(gate)) continue;
