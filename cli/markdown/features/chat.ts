@@ -1,6 +1,6 @@
 import { textAttribute } from '../attributes.ts';
-import { rangeOf, reportProblem } from '../plugin.ts';
-import { rangeOfOpening, takeAttributes } from '../syntax/containers/check-attributes.ts';
+import { reportProblem } from '../plugin.ts';
+import { rangeOfOpening } from '../syntax/containers/check-attributes.ts';
 import { type ContainerContext, type ContainerFeature, toElement } from '../syntax/containers/container.ts';
 import { makePart } from '../syntax/containers/make-part.ts';
 import { isUnseen, splitMarked } from '../syntax/containers/split-marked.ts';
@@ -13,8 +13,9 @@ import type { Container, ContainerMarker } from '../syntax/lines/line-nodes.ts';
 export const chat: ContainerFeature = {
 	names: ['chat'],
 	marker: /^\{[^{}]{1,200}\}[ \t]*$/,
-	transform(container, context) {
-		const written = takeAttributes(container, ['title'], context);
+	attributes: ['title'],
+	transform(opened) {
+		const { node: container, context } = opened;
 		const { lead, sections } = splitMarked(container);
 		const seen = lead.filter((child) => !isUnseen(child));
 		if (seen.length > 0 || sections.length === 0) reportLead(container, seen, context);
@@ -32,7 +33,7 @@ export const chat: ContainerFeature = {
 			return makePart('chat-turn', [date, ...children], {}, marker);
 		});
 		container.children = [...lead, ...messages];
-		toElement(container, 'chat', { title: textAttribute(written, 'title') });
+		toElement(container, 'chat', { title: textAttribute(opened, 'title') });
 	},
 };
 
@@ -46,10 +47,9 @@ function reportEmpty(marker: ContainerMarker, context: ContainerContext): void {
 
 function reportLead(container: Container, lead: Container['children'], context: ContainerContext): void {
 	const [first] = lead;
-	const range = first ? rangeOf(context, first) : rangeOfOpening(container, context);
 	const message = first
 		? 'Unexpected text in a conversation before anybody speaks, expected `{name}`; it is shown above the messages.'
 		: 'Unexpected conversation without messages, expected `{name}`.';
 	const hint = 'Type who says it on a line of its own: `{Steve}`, or `{.}` for oneself.';
-	reportProblem(context, 'chat-content', range, { message, hint });
+	reportProblem(context, 'chat-content', first ?? rangeOfOpening(container, context), { message, hint });
 }

@@ -12,11 +12,11 @@ import type { Embed } from '../syntax/lines/line-nodes.ts';
  */
 export const codeEmbed: EmbedFeature = {
 	names: ['code'],
-	transform: (input) => [importFile(input, attributesOf(input.embed))],
+	transform: (input) => [importFile(input, attributesOf(input.node))],
 };
 
 /** The block of code that a file becomes. What is wrong with it is reported. */
-export function importFile({ embed, source, context }: EmbedInput, attributes: string): Code {
+export function importFile({ node: embed, source, context }: EmbedInput, attributes: string): Code {
 	const place = rangeOf(context, embed);
 	const { code, problem } = importCode({
 		attributes,

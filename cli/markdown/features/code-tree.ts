@@ -1,11 +1,10 @@
 import type { Code, RootContent } from 'mdast';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { readAttributes, textAttribute, type WrittenAttributes } from '../attributes.ts';
+import { textAttribute } from '../attributes.ts';
 import { summariseCode } from '../code/code-summary.ts';
 import { infoOfCode } from '../code/fence-info.ts';
 import { type ParseContext, reportProblem } from '../plugin.ts';
 import {
-	type AttributeOwner,
 	checkAttributes,
 	rangeOfOpening,
 	readValue,
@@ -14,7 +13,7 @@ import {
 import {
 	type ContainerContext,
 	type ContainerFeature,
-	takeLabel,
+	type Opened,
 	toElement,
 } from '../syntax/containers/container.ts';
 import type { EmbedFeature, EmbedInput } from '../syntax/containers/embed.ts';
@@ -31,16 +30,19 @@ import {
 } from '../tree/make-code-tree.ts';
 import { readTreeLook } from './file-tree.ts';
 
+/** Attributes of a code tree, in a container or in the brackets of an embed. */
+const lookAttributes = ['title', 'height', 'entry', 'icon', 'show-sidebar'];
+
 /**
  * `::: code-tree title="…" height="400px" entry="src/a.ts" icon="simple"` around blocks of code with
  * `title="src/a.ts"`: a tree of the files, and the one that is chosen. `:active` behind a fence opens that file.
  */
 export const codeTree: ContainerFeature = {
 	names: ['code-tree'],
-	transform(container, context) {
-		takeLabel(container);
-		const written = readAttributes(container.info);
-		const look = readCodeTreeLook(container, written, context);
+	attributes: lookAttributes,
+	transform(opened) {
+		const { node: container, context } = opened;
+		const look = readCodeTreeLook(opened);
 		const files = container.children.flatMap((child) => readFile(child, context));
 		const blocks = new Set<unknown>(files.map(({ code }) => code));
 		const others = container.children.filter((child) => !blocks.has(child));
@@ -49,25 +51,18 @@ export const codeTree: ContainerFeature = {
 			toElement(container, 'div');
 			return;
 		}
-		checkEntry(container, look.entry, files, context);
+		checkEntry(opened, look.entry, files);
 		const { children, properties } = makeCodeTree(files, look, container);
 		container.children = [...children, ...others] as Container['children'];
 		toElement(container, 'code-tree', properties);
 	},
 };
 
-/** Attributes of a code tree, in a container or in the brackets of an embed. */
-export function readCodeTreeLook(
-	origin: AttributeOwner,
-	written: WrittenAttributes,
-	context: ContainerContext,
-): CodeTreeLook {
-	checkAttributes(origin, written, ['title', 'height', 'entry', 'icon', 'show-sidebar'], context);
-	const text = (name: string): string | undefined => textAttribute(written, name)?.trim() || undefined;
+function readCodeTreeLook(opened: Opened): CodeTreeLook {
+	const text = (name: string): string | undefined => textAttribute(opened, name)?.trim() || undefined;
 	const rule = { name: 'height', expected: 'a length', hint: 'Write it like `height="400px"`.' };
-	const height = readValue(origin, written, { ...rule, read: readHeight }, context);
-	const look = readTreeLook(origin, written, context);
-	return { ...look, title: text('title'), height, entry: text('entry') };
+	const height = readValue(opened, { ...rule, read: readHeight });
+	return { ...readTreeLook(opened), title: text('title'), height, entry: text('entry') };
 }
 
 /** A block of code with a path. Others are reported and stay below the tree. */
@@ -92,12 +87,7 @@ function reportEmpty(container: Container, context: ContainerContext): void {
 }
 
 /** Reports an `entry` that none of the files is. */
-export function checkEntry(
-	origin: AttributeOwner,
-	entry: string | undefined,
-	files: readonly CodeFile[],
-	context: ContainerContext,
-): void {
+function checkEntry(opened: Opened, entry: string | undefined, files: readonly CodeFile[]): void {
 	const paths = files.map(({ path }) => path);
 	if (entry === undefined || paths.includes(normalizePath(entry))) return;
 	const near = suggest(entry, paths);
@@ -107,11 +97,7 @@ export function checkEntry(
 				.slice(0, 5)
 				.map((path) => `\`${path}\``)
 				.join(', ')}.`;
-	reportValue(
-		origin,
-		{ name: 'entry', value: entry, expected: 'the path of one of the files', hint },
-		context,
-	);
+	reportValue(opened, { name: 'entry', value: entry, expected: 'the path of one of the files', hint });
 }
 
 /** Files of one tree; more than that is nothing to read. */
@@ -126,8 +112,10 @@ const maxLength = 200_000;
  */
 export const codeTreeEmbed: EmbedFeature = { names: ['code-tree'], transform: renderFolder };
 
-function renderFolder({ embed, source, context, attributes, words }: EmbedInput): RootContent[] {
-	const look = readCodeTreeLook(embed, { attributes, words }, context);
+function renderFolder(input: EmbedInput): RootContent[] {
+	const { node: embed, source, context } = input;
+	checkAttributes(input, lookAttributes);
+	const look = readCodeTreeLook(input);
 	const { path: folder, files: paths } = context.imports.list(source.replace(/\/+$/, '') || '/');
 	const files = (paths ?? []).flatMap((path): CodeFile[] => {
 		const found = languageOfFile(path) === null ? undefined : context.imports.read(path, `${folder}/_`);
@@ -137,7 +125,7 @@ function renderFolder({ embed, source, context, attributes, words }: EmbedInput)
 		reportFolder(embed, paths === null ? null : files.length, context);
 		return [{ type: 'paragraph', children: [{ type: 'inlineCode', value: source }] }];
 	}
-	checkEntry(embed, look.entry, files, context);
+	checkEntry(input, look.entry, files);
 	const { children, properties } = makeCodeTree(files, look, embed);
 	return [makePart('code-tree', children, properties, embed)];
 }

@@ -1,5 +1,4 @@
 import type { Data, List, ListItem, PhrasingContent, Root } from 'mdast';
-import { takeAttributes } from '../syntax/containers/check-attributes.ts';
 import {
 	addTitle,
 	type ContainerContext,
@@ -15,13 +14,14 @@ import type { Container } from '../syntax/lines/line-nodes.ts';
  */
 export const collapse: ContainerFeature = {
 	names: ['collapse'],
-	transform(container, context, tree) {
-		const written = takeAttributes(container, ['accordion', 'expand'], context);
-		const lists = new Set(listsOf(container, context));
+	attributes: ['accordion', 'expand'],
+	transform(opened) {
+		const { node: container, context, attributes, tree } = opened;
+		const lists = new Set(listsOf(opened));
 		if (lists.size === 0) return;
-		const isAccordion = written.attributes.has('accordion');
+		const isAccordion = attributes.has('accordion');
 		const group = isAccordion ? nextGroup(tree) : undefined;
-		const options = { group, isOpen: written.attributes.has('expand') && !isAccordion };
+		const options = { group, isOpen: attributes.has('expand') && !isAccordion };
 		const children = container.children.flatMap((child) =>
 			child.type === 'list' && lists.has(child) ? panelsOf(child, options, context) : [child],
 		);

@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast';
 import type { Code, PhrasingContent, RootContent } from 'mdast';
 import { isSet, textAttribute } from '../attributes.ts';
 import { type ParseContext, rangeOf, reportProblem } from '../plugin.ts';
-import { takeAttributes } from '../syntax/containers/check-attributes.ts';
+import { checkAttributes } from '../syntax/containers/check-attributes.ts';
 import { type ContainerContext, type ContainerFeature, toElement } from '../syntax/containers/container.ts';
 import type { EmbedFeature } from '../syntax/containers/embed.ts';
 import type { Container, Embed } from '../syntax/lines/line-nodes.ts';
@@ -15,14 +15,13 @@ import { collectSource, type DemoProblem, isDemoCode } from './demo-parts.ts';
  */
 export const demo: ContainerFeature = {
 	names: ['demo'],
-	async transform(container, context) {
-		const flags = ['normal', 'markdown', 'vue', 'expanded', 'title', 'desc', 'img', 'no-padding'];
-		const written = takeAttributes(container, flags, context);
-		const { attributes } = written;
+	attributes: ['normal', 'markdown', 'vue', 'expanded', 'title', 'desc', 'img', 'no-padding'],
+	async transform(opened) {
+		const { node: container, context, attributes } = opened;
 		const look = {
-			title: textAttribute(written, 'title'),
-			desc: textAttribute(written, 'desc'),
-			expanded: isSet(written, 'expanded'),
+			title: textAttribute(opened, 'title'),
+			desc: textAttribute(opened, 'desc'),
+			expanded: isSet(opened, 'expanded'),
 		};
 		const blocks = container.children.filter((child): child is Code => child.type === 'code');
 		const isMarkdown = attributes.has('markdown') || (!attributes.has('normal') && !blocks.some(isDemoCode));
@@ -101,7 +100,7 @@ function report({ code, message, hint }: DemoProblem, container: Container, cont
 export const demoEmbed: EmbedFeature = {
 	names: ['demo'],
 	async transform(input) {
-		const { embed, context } = input;
+		const { node: embed, context } = input;
 		const code = importFile(input, '');
 		if (code.value === '') return [code];
 		const { info, position } = embed;
@@ -110,7 +109,9 @@ export const demoEmbed: EmbedFeature = {
 			...(position ? { position } : {}),
 		};
 		const known = context.diagnostics.length;
-		await demo.transform(container, context, { type: 'root', children: [] });
+		const opened = { ...input, node: container, tree: { type: 'root' as const, children: [] } };
+		checkAttributes(opened, demo.attributes!);
+		await demo.transform(opened);
 		pointAt(embed, context, known);
 		// It has been rendered, and is not a container any more.
 		const { children, data } = container;

@@ -4,7 +4,7 @@ import { addTitle, type ContainerFeature, takeLabel, toElement } from '../syntax
 /** `::: details Title`: folded away, or open at first with `{open}` behind the title. */
 export const details: ContainerFeature = {
 	names: ['details'],
-	transform(container) {
+	transform({ node: container }) {
 		const { title, open } = takeOpen(takeLabel(container));
 		toElement(container, 'disclosure', { open });
 		addTitle(container, title);

@@ -7,7 +7,7 @@ import { type ContainerFeature, takeLabel, toElement } from '../syntax/container
  */
 export const encrypt: ContainerFeature = {
 	names: ['encrypt'],
-	transform(container, context) {
+	transform({ node: container, context }) {
 		const [, index] = /^\s*(\d+|open)\s*$/.exec(container.info ?? '') ?? [];
 		takeLabel(container);
 		if (index === 'open') {

@@ -2,10 +2,11 @@ import type { Paragraph } from 'mdast';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { isSet, readAttributes, textAttribute } from '../attributes.ts';
 import { reportProblem } from '../plugin.ts';
-import { checkAttributes, rangeOfOpening, takeAttributes } from '../syntax/containers/check-attributes.ts';
+import { checkAttributes, rangeOfOpening } from '../syntax/containers/check-attributes.ts';
 import {
 	type ContainerContext,
 	type ContainerFeature,
+	type OpenedContainer,
 	takeLabel,
 	toElement,
 } from '../syntax/containers/container.ts';
@@ -25,9 +26,10 @@ const lineNames = [...facts, 'description'];
 export const field: ContainerFeature = {
 	names: ['field'],
 	marker: new RegExp(`^@(?:${lineNames.join('|')})(?=\\s|$)`),
-	transform(container, context) {
+	transform(opened) {
+		const { node: container, context } = opened;
 		takeLabel(container);
-		const said = readOpening(container, context);
+		const said = readOpening(opened);
 		const { lead, sections } = splitMarked(container);
 		const children = [...lead];
 		for (const section of sections) {
@@ -49,21 +51,20 @@ export const field: ContainerFeature = {
 /** `:::: field-group` around fields: one card of several. */
 export const fieldGroup: ContainerFeature = {
 	names: ['field-group'],
-	transform(container, context) {
-		takeAttributes(container, [], context);
-		toElement(container, 'field-group');
-	},
+	attributes: [],
+	transform: ({ node }) => toElement(node, 'field-group'),
 };
 
 type Said = Map<string, string | true>;
 
 /** Name and older attributes. A name may hold what no attribute's name does: `options.on-click?`. */
-function readOpening(container: Container, context: ContainerContext): Said {
+function readOpening(opened: OpenedContainer): Said {
+	const { node: container, context } = opened;
 	const [, first = '', rest = ''] = /^(?!\w+=)(?:`([^`]*)`|(\S*))\s*(.*)$/s
 		.exec(container.info)
 		?.filter((part) => part !== undefined) ?? [...['', '', container.info]];
 	const written = readAttributes(rest);
-	checkAttributes(container, written, ['name', ...facts], context);
+	checkAttributes({ ...opened, ...written }, ['name', ...facts]);
 	const said: Said = new Map(written.attributes);
 	const name = first || said.get('name');
 	if (typeof name === 'string' && name) said.set('name', name);

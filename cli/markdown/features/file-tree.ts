@@ -1,12 +1,11 @@
-import { readAttributes, type WrittenAttributes } from '../attributes.ts';
 import { reportProblem } from '../plugin.ts';
+import { rangeOfOpening, reportValue } from '../syntax/containers/check-attributes.ts';
 import {
-	type AttributeOwner,
-	checkAttributes,
-	rangeOfOpening,
-	reportValue,
-} from '../syntax/containers/check-attributes.ts';
-import { type ContainerContext, type ContainerFeature, toElement } from '../syntax/containers/container.ts';
+	type ContainerContext,
+	type ContainerFeature,
+	type Opened,
+	toElement,
+} from '../syntax/containers/container.ts';
 import type { Container } from '../syntax/lines/line-nodes.ts';
 import { readListTree } from '../tree/read-list-tree.ts';
 import { type TreeLook, treeParts } from '../tree/tree-parts.ts';
@@ -19,28 +18,24 @@ import { type TreeLook, treeParts } from '../tree/tree-parts.ts';
 export const fileTree: ContainerFeature = {
 	names: ['file-tree'],
 	content: 'raw',
-	transform(container, context) {
-		const written = readAttributes(container.info);
-		checkAttributes(container, written, ['title', 'icon'], context);
-		const title = written.attributes.get('title');
+	attributes: ['title', 'icon'],
+	transform(opened) {
+		const { node: container, context } = opened;
+		const title = opened.attributes.get('title');
 		const { entries, strays } = readListTree(container.lines);
 		if (entries.length === 0) reportLine(container, undefined, context);
 		for (const line of strays) reportLine(container, line, context);
-		container.children = treeParts(entries, readTreeLook(container, written, context), container);
+		container.children = treeParts(entries, readTreeLook(opened), container);
 		container.lines = [];
 		toElement(container, 'file-tree', { title: typeof title === 'string' ? title : undefined });
 	},
 };
 
 /** The attribute `icon` of a container that renders files. */
-export function readTreeLook(
-	container: AttributeOwner,
-	{ attributes }: WrittenAttributes,
-	context: ContainerContext,
-): TreeLook {
-	const icon = attributes.get('icon') ?? 'colored';
+export function readTreeLook(opened: Opened): TreeLook {
+	const icon = opened.attributes.get('icon') ?? 'colored';
 	if (icon === 'simple' || icon === 'colored') return { icon };
-	reportValue(container, { name: 'icon', value: icon, expected: '`simple` or `colored`' }, context);
+	reportValue(opened, { name: 'icon', value: icon, expected: '`simple` or `colored`' });
 	return { icon: 'colored' };
 }
 

@@ -22,7 +22,7 @@ export async function renderInlineAudio(tree: Root, source: string, context: Par
 	});
 	for (const { link, info, parent, before } of found) {
 		const embed: Embed = { type: 'embed', name: 'audio', info, source: link.url, value: '' };
-		const input = { ...readAttributes(info), embed, source: link.url, context: { ...context, source } };
+		const input = { ...readAttributes(info), node: embed, source: link.url, context: { ...context, source } };
 		const [player] = (await audioEmbed.transform(input)) ?? [];
 		if (player?.type !== 'paragraph') continue;
 		player.data = { ...player.data, hProperties: { ...player.data?.hProperties, inline: true } };

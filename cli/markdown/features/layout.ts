@@ -1,15 +1,13 @@
 import { isSet } from '../attributes.ts';
-import { readValue, takeAttributes } from '../syntax/containers/check-attributes.ts';
+import { readValue } from '../syntax/containers/check-attributes.ts';
 import { type ContainerFeature, toElement } from '../syntax/containers/container.ts';
 import { readPixels } from '../syntax/containers/lengths.ts';
 
 /** `::: center`: how lines are aligned, and what is inside is as it was. */
 export const align: ContainerFeature = {
 	names: ['left', 'center', 'right', 'justify'],
-	transform(container, context) {
-		takeAttributes(container, [], context);
-		toElement(container, 'align-box', { to: container.name });
-	},
+	attributes: [],
+	transform: ({ node }) => toElement(node, 'align-box', { to: node.name }),
 };
 
 const places = ['start', 'center', 'end'];
@@ -18,16 +16,16 @@ const spaces = ['between', 'around'];
 /** `::: flex center between column wrap gap="20"`: blocks side by side, or below each other. */
 export const flex: ContainerFeature = {
 	names: ['flex'],
-	transform(container, context) {
-		const written = takeAttributes(container, [...places, ...spaces, 'column', 'wrap', 'gap'], context);
-		const isOn = (name: string): boolean => isSet(written, name);
+	attributes: [...places, ...spaces, 'column', 'wrap', 'gap'],
+	transform(opened) {
+		const isOn = (name: string): boolean => isSet(opened, name);
 		const rule = { name: 'gap', expected: 'a number of pixels; it is 16', hint: 'Type `gap="20"`.' };
-		toElement(container, 'flex-box', {
+		toElement(opened.node, 'flex-box', {
 			place: places.find(isOn),
 			space: spaces.find(isOn),
 			column: isOn('column'),
 			wrap: isOn('wrap'),
-			gap: readValue(container, written, { ...rule, read: readPixels }, context),
+			gap: readValue(opened, { ...rule, read: readPixels }),
 		});
 	},
 };

@@ -3,7 +3,7 @@ import { addTitle, type ContainerFeature, takeLabel, toElement } from '../syntax
 /** `::: tip Title`: a remark set apart from the text. `danger` is another word for `caution`. */
 export const notices: ContainerFeature = {
 	names: ['info', 'note', 'tip', 'important', 'warning', 'caution', 'danger'],
-	transform(container) {
+	transform({ node: container }) {
 		const title = takeLabel(container);
 		toElement(container, 'alert', { kind: container.name === 'danger' ? 'caution' : container.name });
 		addTitle(container, title);

@@ -1,9 +1,14 @@
 import type { Code } from 'mdast';
-import { rangeOf, reportProblem } from '../plugin.ts';
+import { reportProblem } from '../plugin.ts';
 import { type PackageManager, packageManagers } from '../shell/install-flags.ts';
 import { translateCommands } from '../shell/translate-commands.ts';
-import { rangeOfOpening, reportValue, takeAttributes } from '../syntax/containers/check-attributes.ts';
-import { type ContainerContext, type ContainerFeature, toElement } from '../syntax/containers/container.ts';
+import { rangeOfOpening, reportValue } from '../syntax/containers/check-attributes.ts';
+import {
+	type ContainerContext,
+	type ContainerFeature,
+	type Opened,
+	toElement,
+} from '../syntax/containers/container.ts';
 import { makePart } from '../syntax/containers/make-part.ts';
 import { isUnseen } from '../syntax/containers/split-marked.ts';
 import type { Container } from '../syntax/lines/line-nodes.ts';
@@ -26,8 +31,10 @@ const fileNames: Record<PackageManager, string> = {
  */
 export const npmTo: ContainerFeature = {
 	names: ['npm-to'],
-	transform(container, context) {
-		const managers = readManagers(container, context);
+	attributes: ['tabs'],
+	transform(opened) {
+		const { node: container, context } = opened;
+		const managers = readManagers(opened);
 		const code = container.children.find((child): child is Code => child.type === 'code');
 		const others = container.children.filter((child) => child !== code);
 		const [seen] = others.filter((child) => !isUnseen(child));
@@ -52,27 +59,16 @@ export const npmTo: ContainerFeature = {
 	},
 };
 
-function readManagers(container: Container, context: ContainerContext): readonly PackageManager[] {
-	const value = takeAttributes(container, ['tabs'], context).attributes.get('tabs');
+function readManagers(opened: Opened): readonly PackageManager[] {
+	const value = opened.attributes.get('tabs');
 	if (value === undefined) return defaultManagers;
 	const names = value === true ? [] : value.split(/[\s,]+/).filter(Boolean);
-	const known = packageManagers.filter((manager) => names.includes(manager));
-	if (
-		value === true ||
-		known.length === 0 ||
-		names.some((name) => !packageManagers.includes(name as PackageManager))
-	) {
+	const known = names.flatMap((name) => packageManagers.find((manager) => manager === name) ?? []);
+	if (known.length === 0 || known.length < names.length) {
 		const expected = `some of ${packageManagers.map((name) => `\`${name}\``).join(', ')}`;
-		reportValue(
-			container,
-			{ name: 'tabs', value, expected, hint: 'Write them like `tabs="npm,pnpm"`.' },
-			context,
-		);
+		reportValue(opened, { name: 'tabs', value, expected, hint: 'Write them like `tabs="npm,pnpm"`.' });
 	}
-	const ordered = names.filter((name): name is PackageManager =>
-		packageManagers.includes(name as PackageManager),
-	);
-	return ordered.length > 0 ? [...new Set(ordered)] : defaultManagers;
+	return known.length > 0 ? [...new Set(known)] : defaultManagers;
 }
 
 function reportContent(
@@ -80,10 +76,9 @@ function reportContent(
 	other: Container['children'][number] | undefined,
 	context: ContainerContext,
 ): void {
-	const range = other ? rangeOf(context, other) : rangeOfOpening(container, context);
 	const message = other
 		? 'Unexpected content in `npm-to`, expected one block of code with npm commands; it is shown as it is.'
 		: 'Unexpected `npm-to` without commands, expected one block of code.';
 	const hint = 'Put one fence into it: ```` ```sh ````, then `npm install x`.';
-	reportProblem(context, 'npm-to-content', range, { message, hint });
+	reportProblem(context, 'npm-to-content', other ?? rangeOfOpening(container, context), { message, hint });
 }

@@ -1,8 +1,8 @@
 import type { InlineCode, PhrasingContent, Table, TableCell } from 'mdast';
 import { toString as mdastToText } from 'mdast-util-to-string';
 import { reportProblem } from '../plugin.ts';
-import { rangeOfOpening, reportValue, takeAttributes } from '../syntax/containers/check-attributes.ts';
-import { type ContainerContext, type ContainerFeature, toElement } from '../syntax/containers/container.ts';
+import { rangeOfOpening, reportValue } from '../syntax/containers/check-attributes.ts';
+import { type ContainerFeature, type OpenedContainer, toElement } from '../syntax/containers/container.ts';
 import { makePart } from '../syntax/containers/make-part.ts';
 import { splitMarked, trimText } from '../syntax/containers/split-marked.ts';
 import type { Container } from '../syntax/lines/line-nodes.ts';
@@ -19,14 +19,15 @@ const separator = /\s*[,，、]\s*/;
 export const reference: ContainerFeature = {
 	names: ['reference'],
 	marker: /^@nothing-found(?=\s|$)/,
-	transform(container, context) {
-		const written = takeAttributes(container, ['filter', 'values'], context);
+	attributes: ['filter', 'values'],
+	transform(opened) {
+		const { node: container, attributes } = opened;
 		const { lead, sections } = splitMarked(container);
 		const tables = lead.filter((child): child is Table => child.type === 'table');
-		const values = written.attributes.get('values');
+		const values = attributes.get('values');
 		const names = typeof values === 'string' ? values.split(separator).filter(Boolean) : [];
 		for (const table of tables) markTable(table, names);
-		checkContent(container, { tables, names }, context);
+		checkContent(opened, tables, names);
 		const nothing = sections.map(({ marker, children }) => {
 			const text = trimText(marker.children);
 			const line = text.length > 0 ? [{ type: 'paragraph' as const, children: text }] : [];
@@ -38,7 +39,7 @@ export const reference: ContainerFeature = {
 			);
 		});
 		container.children = [...lead, ...nothing];
-		const filter = written.attributes.get('filter');
+		const filter = attributes.get('filter');
 		toElement(container, 'reference', {
 			filter: filter !== undefined && filter !== 'false',
 			hint: typeof filter === 'string' && !/^(true|false)?$/.test(filter) ? filter : undefined,
@@ -98,13 +99,10 @@ function partValues(children: PhrasingContent[]): PhrasingContent[] {
 		]);
 }
 
-function checkContent(
-	container: Container,
-	{ tables, names }: { tables: Table[]; names: string[] },
-	context: ContainerContext,
-): void {
+function checkContent(opened: OpenedContainer, tables: Table[], names: string[]): void {
+	const { node, context } = opened;
 	if (tables.length === 0)
-		reportProblem(context, 'table-content', rangeOfOpening(container, context), {
+		reportProblem(context, 'table-content', rangeOfOpening(node, context), {
 			message:
 				'Unexpected container `reference` without a table, expected at least one; what is inside is shown as it is.',
 			hint: 'A table has a row of `| --- |` below its header, and an empty line above it.',
@@ -113,6 +111,6 @@ function checkContent(
 	for (const name of names) {
 		if (known.has(name) || tables.length === 0) continue;
 		const list = [...known].map((column) => `\`${column}\``).join(', ');
-		reportValue(container, { name: 'values', value: name, expected: `names of columns: ${list}` }, context);
+		reportValue(opened, { name: 'values', value: name, expected: `names of columns: ${list}` });
 	}
 }

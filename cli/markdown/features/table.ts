@@ -1,12 +1,17 @@
 import type { Table } from 'mdast';
-import { isSet, textAttribute, type WrittenAttributes } from '../attributes.ts';
+import { isSet, textAttribute } from '../attributes.ts';
 import { reportProblem } from '../plugin.ts';
-import { rangeOfOpening, reportValue, takeAttributes } from '../syntax/containers/check-attributes.ts';
-import { type ContainerContext, type ContainerFeature, toElement } from '../syntax/containers/container.ts';
+import { rangeOfOpening, reportValue } from '../syntax/containers/check-attributes.ts';
+import {
+	type ContainerContext,
+	type ContainerFeature,
+	type Opened,
+	type OpenedContainer,
+	toElement,
+} from '../syntax/containers/container.ts';
 import type { Container } from '../syntax/lines/line-nodes.ts';
 import { highlightKinds, kindOfCell, readHighlights } from './table-highlights.ts';
 
-const attributes = ['title', 'align', 'copy', 'max-content', 'full-width', 'hl-rows', 'hl-cols', 'hl-cells'];
 const alignments = ['left', 'center', 'right'];
 
 /** What of a table readers can copy. Default: both. */
@@ -19,51 +24,47 @@ const copies = ['all', 'html', 'md', 'false', 'true'];
  */
 export const table: ContainerFeature = {
 	names: ['table'],
-	transform(container, context) {
-		const written = takeAttributes(container, attributes, context);
+	attributes: ['title', 'align', 'copy', 'max-content', 'full-width', 'hl-rows', 'hl-cols', 'hl-cells'],
+	transform(opened) {
+		const { node: container, context } = opened;
 		const found = container.children.find((child): child is Table => child.type === 'table');
 		if (!found) {
 			toElement(container, 'div');
 			reportMissing(container, context);
 			return;
 		}
-		colorCells(found, container, written, context);
-		const text = (name: string): string | undefined => textAttribute(written, name)?.trim() || undefined;
-		const copy = oneOf(container, 'copy', text('copy') ?? 'all', copies, context);
+		colorCells(found, opened);
+		const text = (name: string): string | undefined => textAttribute(opened, name)?.trim() || undefined;
+		const copy = oneOf(opened, 'copy', text('copy') ?? 'all', copies);
 		toElement(container, 'table-box', {
 			title: text('title'),
-			align: oneOf(container, 'align', text('align'), alignments, context),
+			align: oneOf(opened, 'align', text('align'), alignments),
 			copyHtml: copy !== 'md' && copy !== 'false',
 			copyMarkdown: copy !== 'html' && copy !== 'false' ? sourceOf(found, context) : undefined,
-			maxContent: isSet(written, 'maxContent'),
-			fullWidth: isSet(written, 'fullWidth'),
+			maxContent: isSet(opened, 'maxContent'),
+			fullWidth: isSet(opened, 'fullWidth'),
 		});
 	},
 };
 
 function oneOf(
-	container: Container,
+	opened: Opened,
 	name: string,
 	value: string | undefined,
 	known: readonly string[],
-	context: ContainerContext,
 ): string | undefined {
 	if (value === undefined || known.includes(value)) return value;
 	const expected = `one of ${known
 		.filter((word) => word !== 'true')
 		.map((word) => `\`${word}\``)
 		.join(', ')}`;
-	reportValue(container, { name, value, expected }, context);
+	reportValue(opened, { name, value, expected });
 	return undefined;
 }
 
-function colorCells(
-	found: Table,
-	container: Container,
-	written: WrittenAttributes,
-	context: ContainerContext,
-): void {
-	const value = (name: string): string => textAttribute(written, name) ?? '';
+function colorCells(found: Table, opened: OpenedContainer): void {
+	const { node: container, context } = opened;
+	const value = (name: string): string => textAttribute(opened, name) ?? '';
 	const parts = { rows: value('hlRows'), columns: value('hlCols'), cells: value('hlCells') };
 	const highlights = readHighlights(parts);
 	const rows = found.children.length;

@@ -1,9 +1,10 @@
 import { toString as mdastToText } from 'mdast-util-to-string';
-import { rangeOf, reportProblem } from '../plugin.ts';
+import { reportProblem } from '../plugin.ts';
 import { checkAttributes, rangeOfOpening } from '../syntax/containers/check-attributes.ts';
 import {
 	type ContainerContext,
 	type ContainerFeature,
+	type OpenedContainer,
 	takeLabel,
 	toElement,
 } from '../syntax/containers/container.ts';
@@ -21,29 +22,25 @@ const marker = /^@tab(?::active)?(?=\s|$)/;
 export const tabs: ContainerFeature = {
 	names: ['tabs'],
 	marker,
-	transform(container, context) {
-		makeTabs(container, context, ({ children }) => children);
-	},
+	transform: (opened) => makeTabs(opened, ({ children }) => children),
 };
 
 /** `::: code-tabs#group`: as tabs, with one block of code each and the icon of the file that the title names. */
 export const codeTabs: ContainerFeature = {
 	names: ['code-tabs'],
 	marker,
-	transform(container, context) {
-		makeTabs(container, context, (section) => takeCode(section, context), true);
-	},
+	transform: (opened) => makeTabs(opened, (section) => takeCode(section, opened.context), true),
 };
 
 type Child = Container['children'][number];
 
 function makeTabs(
-	container: Container,
-	context: ContainerContext,
+	opened: OpenedContainer,
 	contentOf: (section: MarkedSection) => Child[],
 	isCode = false,
 ): void {
-	const group = readGroup(container, context);
+	const { node: container, context } = opened;
+	const group = readGroup(opened);
 	const { lead, sections } = splitMarked(container);
 	const seen = lead.filter((child) => !isUnseen(child));
 	if (seen.length > 0 || sections.length === 0) reportLead(container, seen, context);
@@ -65,11 +62,10 @@ function makeTabs(
 }
 
 /** `#group`, or the word `group` alone. */
-function readGroup(container: Container, context: ContainerContext): string | undefined {
-	takeLabel(container);
-	const [first = '', ...rest] = container.info.split(/\s+/).filter(Boolean);
-	const words = rest.filter((word) => word !== '');
-	checkAttributes(container, { attributes: new Map(), words }, [], context);
+function readGroup(opened: OpenedContainer): string | undefined {
+	takeLabel(opened.node);
+	const [first = '', ...words] = opened.node.info.split(/\s+/).filter(Boolean);
+	checkAttributes({ ...opened, attributes: new Map(), words }, []);
 	return first.replace(/^#/, '') || undefined;
 }
 
@@ -112,10 +108,10 @@ function takeCode({ marker: { position }, children }: MarkedSection, context: Co
 function reportLead(container: Container, lead: readonly Child[], context: ContainerContext): void {
 	const [first] = lead;
 	const hasTabs = container.children.some(({ type }) => type === 'containerMarker');
-	const range = first && hasTabs ? rangeOf(context, first) : rangeOfOpening(container, context);
+	const place = (hasTabs && first) || rangeOfOpening(container, context);
 	const message = hasTabs
 		? `Unexpected content before the first tab of \`${container.name}\`, expected \`@tab\`; it is shown above the tabs.`
 		: `Unexpected container \`${container.name}\` without tabs, expected \`@tab\`; what is inside is shown as it is.`;
 	const hint = 'Type `@tab Title` on a line of its own where each tab begins.';
-	reportProblem(context, 'tab-content', range, { message, hint });
+	reportProblem(context, 'tab-content', place, { message, hint });
 }

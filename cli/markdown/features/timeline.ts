@@ -1,11 +1,12 @@
 import type { List, ListItem, PhrasingContent } from 'mdast';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { isSet } from '../attributes.ts';
-import { type AttributeOwner, reportValue, takeAttributes } from '../syntax/containers/check-attributes.ts';
+import { reportValue } from '../syntax/containers/check-attributes.ts';
 import {
 	addTitle,
 	type ContainerContext,
 	type ContainerFeature,
+	type Opened,
 	toElement,
 } from '../syntax/containers/container.ts';
 import { blockOf, joinLines, listsOf, readItem, reportUntitled } from '../syntax/containers/list-lines.ts';
@@ -23,14 +24,15 @@ const sides = ['left', 'right'];
  */
 export const timeline: ContainerFeature = {
 	names: ['timeline'],
-	transform(container, context) {
-		const written = takeAttributes(container, ['horizontal', 'card', 'placement', 'line'], context);
-		const lists = new Set(listsOf(container, context));
+	attributes: ['horizontal', 'card', 'placement', 'line'],
+	transform(opened) {
+		const { node: container, context } = opened;
+		const lists = new Set(listsOf(opened));
 		if (lists.size === 0) return;
-		const read = reader(container, written.attributes, context);
-		const options = { card: isSet(written, 'card'), line: read('line', lines) ?? 'solid' };
-		const placement = read('placement', [...sides, 'between']);
-		const isHorizontal = isSet(written, 'horizontal');
+		const line = readWord(opened, 'line', lines) ?? 'solid';
+		const options = { card: isSet(opened, 'card'), line };
+		const placement = readWord(opened, 'placement', [...sides, 'between']);
+		const isHorizontal = isSet(opened, 'horizontal');
 		container.children = container.children.map((child) =>
 			child.type === 'list' && lists.has(child) ? pointsOf(child, options, context) : child,
 		);
@@ -41,21 +43,15 @@ export const timeline: ContainerFeature = {
 	},
 };
 
-/** A function that gives the value of an attribute where it is one of `allowed`, and reports any other. */
-function reader(
-	opened: AttributeOwner,
-	attributes: ReadonlyMap<string, string | true>,
-	context: ContainerContext,
-) {
-	return (name: string, allowed: readonly string[]): string | undefined => {
-		const value = attributes.get(name);
-		if (value === undefined || allowed.includes(String(value))) return value as string | undefined;
-		const words = allowed.map((word) => `\`${word}\``).join(', ');
-		const near = suggest(String(value), allowed);
-		const hint = near ? `Did you mean \`${near}\`?` : `Type \`${name}="${allowed[0]}"\`, or take it out.`;
-		reportValue(opened, { name, value, expected: `one of ${words}; it is left out`, hint }, context);
-		return undefined;
-	};
+/** The value of an attribute where it is one of `allowed`; any other is reported. */
+function readWord(opened: Opened, name: string, allowed: readonly string[]): string | undefined {
+	const value = opened.attributes.get(name);
+	if (value === undefined || allowed.includes(String(value))) return value as string | undefined;
+	const words = allowed.map((word) => `\`${word}\``).join(', ');
+	const near = suggest(String(value), allowed);
+	const hint = near ? `Did you mean \`${near}\`?` : `Type \`${name}="${allowed[0]}"\`, or take it out.`;
+	reportValue(opened, { name, value, expected: `one of ${words}; it is left out`, hint });
+	return undefined;
 }
 
 interface Defaults {
@@ -70,10 +66,11 @@ function pointsOf(list: List, defaults: Defaults, context: ContainerContext): Co
 
 function toPoint(item: ListItem, defaults: Defaults, context: ContainerContext): Container {
 	const { lines: header, body } = readItem(item);
-	const opened = { name: 'timeline', ...(item.position ? { position: item.position } : {}) };
-	const { title, rest, attributes } = readHeader(header, opened, context);
+	const node = { name: 'timeline', ...(item.position ? { position: item.position } : {}) };
+	const { title, rest, attributes } = readHeader(header, { node, context, attributes: new Map(), words: [] });
 	if (title.length === 0) reportUntitled(item, 'timeline', context);
-	const read = reader(opened, attributes, context);
+	const read = (name: string, allowed: readonly string[]) =>
+		readWord({ node, context, attributes, words: [] }, name, allowed);
 	const text = (name: string): string | undefined => attributes.get(name) || undefined;
 	const card = attributes.get('card');
 	const properties = {
@@ -98,12 +95,12 @@ interface Header {
 }
 
 /** The first line, and one line below it that holds nothing but attributes: the next or the last. */
-function readHeader(header: PhrasingContent[][], opened: AttributeOwner, context: ContainerContext): Header {
+function readHeader(header: PhrasingContent[][], opened: Opened): Header {
 	const [first = [], ...rest] = header;
-	const { title, attributes } = takePointAttributes(first, opened, context);
+	const { title, attributes } = takePointAttributes(first, opened);
 	for (const index of new Set([0, rest.length - 1])) {
 		const line = rest[index];
-		const own = line ? takePointAttributes(line, opened, context) : null;
+		const own = line ? takePointAttributes(line, opened) : null;
 		if (!own || own.title.length > 0 || own.attributes.size === 0) continue;
 		const others = rest.filter((_, place) => place !== index);
 		return { title, rest: others, attributes: new Map([...attributes, ...own.attributes]) };

@@ -24,17 +24,18 @@ const gapRule = {
  */
 export const window: ContainerFeature = {
 	names: ['window', 'demo-wrapper'],
-	transform(container, context) {
+	transform(opened) {
+		const { node: container } = opened;
 		const isOld = container.name === 'demo-wrapper';
 		const switches = isOld ? ['img', 'no-padding'] : [];
-		const written = readTitled(container, [...switches, 'height', 'gap']);
-		checkAttributes(container, written, ['title', 'height', 'gap', ...switches], context);
-		const { attributes } = written;
-		const height = readValue(container, written, heightRule, context);
-		const gap = readValue(container, written, gapRule, context);
+		const titled = readTitled(opened, [...switches, 'height', 'gap']);
+		checkAttributes(titled, ['title', 'height', 'gap', ...switches]);
+		const { attributes } = titled;
+		const height = readValue(titled, heightRule);
+		const gap = readValue(titled, gapRule);
 		const isTight = attributes.has('img') || attributes.has('noPadding') || holdsOnePicture(container);
 		toElement(container, 'window-frame', { height, gap: gap ?? (isTight ? 0 : undefined) });
-		addTitle(container, written.title);
+		addTitle(container, titled.title);
 	},
 };
 

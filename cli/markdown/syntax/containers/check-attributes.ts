@@ -1,54 +1,35 @@
 import { suggest } from '../../../diagnostics/suggest.ts';
-import { readAttributes, toCamelCase, type WrittenAttributes } from '../../attributes.ts';
-import { type ParseContext, rangeOf, reportProblem } from '../../plugin.ts';
+import { toCamelCase } from '../../attributes.ts';
+import { rangeOf, reportProblem } from '../../plugin.ts';
 import type { Container } from '../lines/line-nodes.ts';
-import { type ContainerContext, takeLabel } from './container.ts';
-
-/** What has attributes: a container, or another node that is reported as one. */
-export type AttributeOwner = Pick<Container, 'name' | 'position'>;
+import type { ContainerContext, Opened } from './container.ts';
 
 /** Most unknown attributes of one container that are reported: a line with more is not a line of attributes. */
 const maxReported = 20;
 
 /**
  * Reports the attributes and words that a container does not know, each with the name that was probably
- * meant. `allowed` are names as authors write them (`max-content`). Drops them from `written`.
+ * meant, and drops them. `allowed` are names as authors write them (`max-content`).
  */
-export function checkAttributes(
-	container: AttributeOwner,
-	written: WrittenAttributes,
-	allowed: readonly string[],
-	context: ContainerContext,
-): void {
+export function checkAttributes(opened: Opened, allowed: readonly string[]): void {
+	const { attributes, words } = opened;
 	const known = new Set(allowed.map(toCamelCase));
-	const unknown = [...written.attributes.keys()].filter((name) => !known.has(name));
-	for (const name of unknown) written.attributes.delete(name);
-	for (const name of [...unknown.map(toKebabCase), ...written.words.splice(0)].slice(0, maxReported))
-		unknownAttribute(container, name, allowed, context);
+	const unknown = [...attributes.keys()].filter((name) => !known.has(name));
+	for (const name of unknown) attributes.delete(name);
+	for (const name of [...unknown.map(toKebabCase), ...words.splice(0)].slice(0, maxReported))
+		unknownAttribute(opened, name, allowed);
 }
 
-/** Takes the attributes of a container, and its label off. Those that are not allowed are reported and left out. */
-export function takeAttributes(
-	container: Container,
-	allowed: readonly string[],
-	context: ContainerContext,
-): WrittenAttributes {
-	takeLabel(container);
-	const written = readAttributes(container.info);
-	checkAttributes(container, written, allowed, context);
-	return written;
+/** What an attribute is read by. */
+export interface ValueRule<Value> extends Omit<ValueProblem, 'value'> {
+	read: (value: string | true) => Value | null;
 }
 
-/** What `read` makes of an attribute; a value that it gives `null` for is reported as one of `reportValue`. */
-export function readValue<Value>(
-	container: AttributeOwner,
-	{ attributes }: WrittenAttributes,
-	{ read, ...problem }: { read: (value: string | true) => Value | null } & Omit<ValueProblem, 'value'>,
-	context: ContainerContext,
-): Value | undefined {
-	const value = attributes.get(problem.name);
+/** What is read of an attribute; a value that gives `null` is reported as one of `reportValue`. */
+export function readValue<Value>(opened: Opened, { read, ...rule }: ValueRule<Value>): Value | undefined {
+	const value = opened.attributes.get(rule.name);
 	const found = value === undefined ? undefined : read(value);
-	if (found === null) reportValue(container, { ...problem, value: value! }, context);
+	if (found === null) reportValue(opened, { ...rule, value: value! });
 	return found ?? undefined;
 }
 
@@ -62,65 +43,54 @@ interface ValueProblem {
 }
 
 /** Reports an attribute's value. */
-export function reportValue(
-	container: AttributeOwner,
-	{ name, value, expected, hint }: ValueProblem,
-	context: ContainerContext,
-): void {
+export function reportValue(opened: Opened, { name, value, expected, hint }: ValueProblem): void {
 	const found = value === true ? `\`${name}\` without a value` : `value \`${shorten(value)}\` of \`${name}\``;
-	reportProblem(context, 'container-attribute', rangeOfWord(container, name, context), {
-		message: `Unexpected ${found} in the container \`${container.name}\`, expected ${expected}.`,
+	reportProblem(opened.context, 'container-attribute', rangeOfWord(opened, name), {
+		message: `Unexpected ${found} in the container \`${opened.node.name}\`, expected ${expected}.`,
 		...(hint ? { hint } : {}),
 	});
 }
 
-function unknownAttribute(
-	container: AttributeOwner,
-	name: string,
-	allowed: readonly string[],
-	context: ContainerContext,
-): void {
+function unknownAttribute(opened: Opened, name: string, allowed: readonly string[]): void {
 	const near = suggest(name, allowed);
 	const list = allowed.map((word) => `\`${word}\``).join(', ');
 	const expected = list ? `${allowed.length > 1 ? 'one of ' : ''}${list}` : 'none';
-	reportProblem(context, 'container-attribute', rangeOfWord(container, name, context), {
-		message: `Unexpected attribute \`${shorten(name)}\` of the container \`${container.name}\`, expected ${expected}; it is left out.`,
+	reportProblem(opened.context, 'container-attribute', rangeOfWord(opened, name), {
+		message: `Unexpected attribute \`${shorten(name)}\` of the container \`${opened.node.name}\`, expected ${expected}; it is left out.`,
 		hint: near ? `Did you mean \`${near}\`?` : 'Take it out.',
 	});
 }
 
+/** A container, or another node that is reported as one. */
+type Reported = Pick<Container, 'name' | 'position'>;
+
 /** The place of the line that opens a container, without what is around it. */
-export function rangeOfOpening(container: AttributeOwner, context: ContainerContext) {
-	return rangeOfPart(container, context, { from: 0, to: openingOf(container, context).length });
+export function rangeOfOpening(node: Reported, context: ContainerContext) {
+	return rangeOfPart(node, context, 0, openingOf(node, context).length);
 }
 
 /** The place of a word behind a container's name; of the whole line where it is not found. */
-function rangeOfWord(container: AttributeOwner, word: string, context: ContainerContext) {
-	const line = openingOf(container, context);
-	const behindName = line.indexOf(container.name) + container.name.length;
+function rangeOfWord({ node, context }: Opened, word: string) {
+	const line = openingOf(node, context);
+	const behindName = line.indexOf(node.name) + node.name.length;
 	const wanted = word.toLowerCase();
 	for (const { 0: found, index } of line.slice(behindName).matchAll(/"[^"]*"|'[^']*'|[^\s="':@]+/g)) {
 		if (found.toLowerCase() !== wanted && toCamelCase(found) !== toCamelCase(word)) continue;
 		const from = behindName + index;
-		return rangeOfPart(container, context, { from, to: from + found.length });
+		return rangeOfPart(node, context, from, from + found.length);
 	}
-	return rangeOfOpening(container, context);
+	return rangeOfOpening(node, context);
 }
 
-function rangeOfPart(
-	{ position }: AttributeOwner,
-	context: ParseContext,
-	{ from, to }: { from: number; to: number },
-) {
+function rangeOfPart({ position }: Reported, context: ContainerContext, from: number, to: number) {
 	if (!position) return rangeOf(context, {});
 	const { line, column } = position.start;
-	return rangeOf(context, {
-		position: { start: { line, column: column + from }, end: { line, column: column + to } },
-	});
+	const [start, end] = [from, to].map((at) => ({ line, column: column + at }));
+	return rangeOf(context, { position: { start, end } });
 }
 
 /** The line that opens a container, from its colons on. */
-function openingOf({ position }: AttributeOwner, { source }: ContainerContext): string {
+function openingOf({ position }: Reported, { source }: ContainerContext): string {
 	const start = position?.start.offset ?? 0;
 	const end = /[\r\n]/g;
 	end.lastIndex = start;

@@ -1,14 +1,12 @@
 import type { RootContent } from 'mdast';
 import { textAttribute, type WrittenAttributes } from '../../attributes.ts';
 import type { Embed } from '../lines/line-nodes.ts';
-import type { ContainerContext } from './container.ts';
+import { type ElementProperties, type Opened, toElement } from './container.ts';
 
 /** What an embed's feature knows: the line, its attributes and its page. */
-export interface EmbedInput extends WrittenAttributes {
-	embed: Embed;
+export interface EmbedInput extends Opened<Embed> {
 	/** What stands between the brackets: an address, an id, a file. */
 	source: string;
-	context: ContainerContext;
 }
 
 /** A feature behind `@[name attributes](source)`: gives what takes the line's place. */
@@ -19,14 +17,10 @@ export interface EmbedFeature {
 }
 
 /** An element of our own instead of a line. */
-export function elementNode(
-	name: string,
-	properties: Record<string, string | number | boolean | undefined>,
-): RootContent {
-	const hProperties = Object.fromEntries(
-		Object.entries(properties).filter(([, value]) => value !== undefined && value !== false),
-	);
-	return { type: 'paragraph', children: [], data: { hName: name, hProperties } };
+export function elementNode(name: string, properties: ElementProperties): RootContent {
+	const node: RootContent = { type: 'paragraph', children: [] };
+	toElement(node, name, properties);
+	return node;
 }
 
 /** A length as CSS has it: a plain number is in pixels. Anything that is not a length is left out. */

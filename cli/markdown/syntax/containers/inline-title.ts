@@ -1,12 +1,11 @@
 import type { Node, PhrasingContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { readAttributes, type WrittenAttributes } from '../../attributes.ts';
+import { readAttributes } from '../../attributes.ts';
 import type { Container } from '../lines/line-nodes.ts';
-import { takeLabel } from './container.ts';
+import { type Opened, takeLabel } from './container.ts';
 
-/** What stands behind a container's name, where that is attributes. */
-export interface TitledAttributes extends WrittenAttributes {
-	/** The title as inline Markdown; empty where there is none. */
+/** A container with a title as inline Markdown, which is not among its attributes; empty where there is none. */
+export interface Titled extends Opened<Container> {
 	title: PhrasingContent[];
 }
 
@@ -14,18 +13,17 @@ export interface TitledAttributes extends WrittenAttributes {
  * Reads attributes whose `title="…"` may hold inline Markdown. A line without any `=` that does not consist
  * of `switches` alone is a title as a whole: `::: card My *title*`.
  */
-export function readTitled(container: Container, switches: readonly string[] = []): TitledAttributes {
-	const { info } = container;
-	const label = takeLabel(container);
-	const written = readAttributes(info);
-	const { attributes, words } = written;
+export function readTitled(opened: Opened<Container>, switches: readonly string[] = []): Titled {
+	const { node, attributes } = opened;
+	const { info } = node;
+	const label = takeLabel(node);
 	const isBare = [...attributes.values()].every((value) => value === true);
 	const isSwitch = info.split(/\s+/).every((word) => switches.includes(word));
-	if (info && isBare && !isSwitch) return { attributes: new Map(), words: [], title: label };
+	if (info && isBare && !isSwitch) return { ...opened, attributes: new Map(), words: [], title: label };
 	const title = attributes.get('title');
 	attributes.delete('title');
-	if (typeof title !== 'string' || title === '') return { attributes, words, title: [] };
-	return { attributes, words, title: inlineTitle(title, info, label) };
+	if (typeof title !== 'string' || title === '') return { ...opened, title: [] };
+	return { ...opened, title: inlineTitle(title, info, label) };
 }
 
 /** The part of a label that is the value of `title`, as Markdown; as plain text where marks reach over its ends. */

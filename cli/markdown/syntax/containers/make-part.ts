@@ -1,6 +1,6 @@
 import type { BlockContent, DefinitionContent, Parent, PhrasingContent } from 'mdast';
 import type { Node } from 'unist';
-import { toElement } from './container.ts';
+import { type ElementProperties, toElement } from './container.ts';
 
 /** A part of a container that Markdown has no node for: a tab, a message. It becomes an element. */
 export interface ContainerPart extends Parent {
@@ -21,7 +21,7 @@ declare module 'mdast' {
 export function makePart(
 	name: string,
 	children: ContainerPart['children'],
-	properties: Parameters<typeof toElement>[2] = {},
+	properties: ElementProperties = {},
 	origin?: Node,
 ): ContainerPart {
 	const part: ContainerPart = { type: 'containerPart', children };

@@ -2,8 +2,8 @@ import { distance } from 'fastest-levenshtein';
 import type { PhrasingContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { toCamelCase } from '../../attributes.ts';
-import { type AttributeOwner, checkAttributes } from './check-attributes.ts';
-import type { ContainerContext } from './container.ts';
+import { checkAttributes } from './check-attributes.ts';
+import type { Opened } from './container.ts';
 
 /** Attributes of a point in time. */
 const names = ['time', 'type', 'icon', 'color', 'line', 'card', 'placement'];
@@ -14,8 +14,7 @@ const names = ['time', 'type', 'icon', 'color', 'line', 'card', 'placement'];
  */
 export function takePointAttributes(
 	line: PhrasingContent[],
-	opened: AttributeOwner,
-	context: ContainerContext,
+	opened: Opened,
 ): { title: PhrasingContent[]; attributes: Map<string, string> } {
 	const place = findStart(line);
 	if (!place) return { title: line, attributes: new Map() };
@@ -32,7 +31,7 @@ export function takePointAttributes(
 			.join('');
 	const attributes = new Map<string, string | true>();
 	for (const [name, written] of readPairs(text)) attributes.set(toCamelCase(name), written);
-	checkAttributes(opened, { attributes, words: [] }, names, context);
+	checkAttributes({ ...opened, attributes, words: [] }, names);
 	return { title, attributes: attributes as Map<string, string> };
 }
 

@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import type { Processor } from 'unified';
 import { suggest } from '../../../diagnostics/suggest.ts';
+import { readAttributes } from '../../attributes.ts';
 import { containerFeatures } from '../../features/containers.ts';
 import { type ParseContext, rangeOf, reportProblem } from '../../plugin.ts';
 import { visit } from '../../tree/visit.ts';
@@ -11,7 +12,7 @@ import { lineNodes } from '../lines/line-nodes.ts';
 import { lineSyntax } from '../lines/line-syntax.ts';
 import { type LinePlan, maxContainerDepth, planLines } from '../lines/plan-lines.ts';
 import { ownNameOf } from '../other-names.ts';
-import { rangeOfOpening } from './check-attributes.ts';
+import { checkAttributes, rangeOfOpening } from './check-attributes.ts';
 import { type ContainerContext, takeLabel, toElement } from './container.ts';
 import { isMeantAsEmbed } from './unknown-embed.ts';
 
@@ -48,8 +49,13 @@ async function transformContainers(tree: Root, plan: LinePlan, context: Containe
 	for (const container of containers) {
 		if (!container.closed) reportUnclosed(container, context);
 		const feature = containerFeatures.get(container.name);
-		if (feature) await feature.transform(container, context, tree);
-		else showUnknown(container, context);
+		if (!feature) showUnknown(container, context);
+		else {
+			const opened = { node: container, context, tree, ...readAttributes(container.info) };
+			if (feature.attributes) takeLabel(container);
+			if (feature.attributes) checkAttributes(opened, feature.attributes);
+			await feature.transform(opened);
+		}
 	}
 }
 

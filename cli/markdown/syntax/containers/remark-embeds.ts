@@ -17,7 +17,7 @@ export function remarkEmbeds(context: ParseContext, source: string): (tree: Root
 		});
 		for (const { embed, parent } of embeds) {
 			const written = readAttributes(embed.info);
-			const input = { ...written, embed, source: embed.source, context: { ...context, source } };
+			const input = { ...written, node: embed, source: embed.source, context: { ...context, source } };
 			const feature = embedFeatures.get(embed.name);
 			const nodes = await feature?.transform(input);
 			if (!feature) reportUnknownEmbed(embed, context);
