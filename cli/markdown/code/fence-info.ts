@@ -1,6 +1,6 @@
 import type { Code } from 'mdast';
 import type { TextRange } from './code-line.ts';
-import { readLineRanges } from './line-ranges.ts';
+import { isLanguageName, isPlainLanguage } from './language.ts';
 import { type InfoProblem, readSwitch, type SwitchValues } from './switches.ts';
 
 /** What an author says behind the fence of a code block. */
@@ -119,4 +119,62 @@ function endOfValue(info: string, at: number): number {
 	const end = /[\s{]|$/g;
 	end.lastIndex = at;
 	return end.exec(info)!.index;
+}
+
+/** What `1,4-6` says. */
+interface LineRanges {
+	/** Pairs of first and last line, from 1. */
+	ranges: [number, number][];
+	/** The first part that is neither a number nor a range. */
+	wrong?: string;
+}
+
+const part = /^\s*(\d{1,7})\s*(?:-\s*(\d{1,7})\s*)?$/;
+
+/** Reads numbers of lines: `1,4-6`. An empty part, as behind a last comma, is left aside. */
+function readLineRanges(text: string): LineRanges {
+	const ranges: [number, number][] = [];
+	let wrong: string | undefined;
+	for (const piece of text.split(',')) {
+		const match = part.exec(piece);
+		const first = Number(match?.[1]);
+		const last = Number(match?.[2] ?? match?.[1]);
+		if (match && first >= 1 && last >= first) ranges.push([first, last]);
+		else if (piece.trim()) wrong ??= piece.trim();
+	}
+	return ranges.length === 0 && wrong === undefined
+		? { ranges, wrong: '' }
+		: { ranges, ...(wrong ? { wrong } : {}) };
+}
+
+/** The last line that ranges name. */
+export function lastOfRanges(ranges: readonly [number, number][]): number {
+	return ranges.reduce((max, [, last]) => Math.max(max, last), 0);
+}
+
+/** A block of code by what others need of it: a tab its title, a tree its file's name. */
+interface CodeSummary {
+	/** Language in lower case; `text` where there is none. */
+	lang: string;
+	/** From `title="…"` or `[…]`. */
+	title?: string;
+	/** A file whose icon suits: the title where it names one, else any of the language. Absent: none does. */
+	fileName?: string;
+}
+
+/** Title and language of a code node, whether or not what stands behind its fence has been parted already. */
+export function summariseCode(node: Pick<Code, 'lang' | 'meta'>): CodeSummary {
+	const { lang: written, title } = readFenceInfo(infoOfCode(node));
+	const lang = (isLanguageName(written) && written.toLowerCase()) || 'text';
+	const fileName = fileNameOf(title, lang);
+	return { lang, ...(title === undefined ? {} : { title }), ...(fileName === undefined ? {} : { fileName }) };
+}
+
+/** An ending, or a file that is known without one. */
+const namesFile = /\.[A-Za-z]\w{0,11}$|^(?:[\w.-]+\/)*(?:Dockerfile|Makefile|LICENSE)$/i;
+
+/** The file whose icon stands for a block. */
+export function fileNameOf(title: string | undefined, lang: string): string | undefined {
+	if (title !== undefined && namesFile.test(title)) return title;
+	return isPlainLanguage(lang) ? undefined : `code.${lang}`;
 }

@@ -1,12 +1,12 @@
 import type { Element, Root } from 'hast';
 import { toString as hastToText } from 'hast-util-to-string';
+import type { Root as MarkdownRoot } from 'mdast';
 import type { VFile } from 'vfile';
 import { foldedLines } from '../../config/folded-lines.ts';
 import type { CodeConfig } from '../../config/topics/code.ts';
 import type { ParseContext } from '../plugin.ts';
 import { visit } from '../tree/visit.ts';
-import { fileNameOf } from './code-summary.ts';
-import { type FenceInfo, readFenceInfo } from './fence-info.ts';
+import { type FenceInfo, fileNameOf, infoOfCode, readFenceInfo } from './fence-info.ts';
 import { loadLanguage } from './highlighter.ts';
 import { bidiControl } from './mark-text.ts';
 import { renderCode } from './render-code.ts';
@@ -103,4 +103,20 @@ function firstNumber({ lineNumbers }: FenceInfo, lineCount: number, options: Cod
 	if (typeof lineNumbers === 'number') return lineNumbers;
 	const hasNumbers = lineNumbers ?? (options.lineNumbers !== false && lineCount >= options.lineNumbers);
 	return hasNumbers ? 1 : undefined;
+}
+
+/**
+ * Parts the language of a fence from what is glued to it, `js:line-numbers` or `yaml{2}`, and keeps the rest,
+ * so that later steps find it on the element.
+ */
+export function remarkCodeMeta(): (tree: MarkdownRoot) => void {
+	return (tree) =>
+		visit(tree, 'code', (code) => {
+			const info = infoOfCode(code);
+			const { lang } = readFenceInfo(info);
+			const meta = info.slice(lang.length).trim();
+			code.lang = lang || null;
+			code.meta = meta || null;
+			if (meta) code.data = { ...code.data, hProperties: { ...code.data?.hProperties, dataMeta: meta } };
+		});
 }

@@ -2,10 +2,8 @@ import type { Element, ElementContent } from 'hast';
 import type { ParseContext } from '../plugin.ts';
 import type { CodeLine, CodeToken } from './code-line.ts';
 import { readCode } from './highlighter.ts';
-import { bidiControl, markBlanks, markControls, markPrompts } from './mark-text.ts';
-import { markWords } from './mark-words.ts';
-import { applyNotations } from './notations.ts';
-import { notationStart } from './read-notation.ts';
+import { bidiControl, markBlanks, markControls, markPrompts, markWords } from './mark-text.ts';
+import { applyNotations, notationStart } from './notations.ts';
 import type { WhitespaceKind } from './switches.ts';
 
 /** How one block is to be rendered. */

@@ -1,11 +1,10 @@
 import { suggest } from '../../diagnostics/suggest.ts';
 import { type ParseContext, reportProblem } from '../plugin.ts';
 import { type BlockSource, rangeInBlock, rangeOfFence, rangeOfText, textOfBlock } from './code-range.ts';
-import type { FenceInfo } from './fence-info.ts';
+import { type FenceInfo, lastOfRanges } from './fence-info.ts';
 import { suggestLanguage } from './language.ts';
-import { lastOfRanges } from './line-ranges.ts';
 import { bidiControl } from './mark-text.ts';
-import { notationNames } from './read-notation.ts';
+import { notationNames } from './notations.ts';
 
 /** Characters of a wrong language that are repeated in its message. */
 const longestName = 60;

@@ -1,9 +1,14 @@
 import { textAttribute } from '../attributes.ts';
 import { reportProblem } from '../plugin.ts';
 import { rangeOfOpening } from '../syntax/containers/check-attributes.ts';
-import { type ContainerContext, type ContainerFeature, toElement } from '../syntax/containers/container.ts';
-import { makePart } from '../syntax/containers/make-part.ts';
-import { isUnseen, splitMarked } from '../syntax/containers/split-marked.ts';
+import {
+	type ContainerContext,
+	type ContainerFeature,
+	isUnseen,
+	makePart,
+	splitMarked,
+	toElement,
+} from '../syntax/containers/container.ts';
 import type { Container, ContainerMarker } from '../syntax/lines/line-nodes.ts';
 
 /**

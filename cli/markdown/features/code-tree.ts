@@ -1,8 +1,7 @@
 import type { Code, RootContent } from 'mdast';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { textAttribute } from '../attributes.ts';
-import { summariseCode } from '../code/code-summary.ts';
-import { infoOfCode } from '../code/fence-info.ts';
+import { infoOfCode, summariseCode } from '../code/fence-info.ts';
 import { type ParseContext, reportProblem } from '../plugin.ts';
 import {
 	checkAttributes,
@@ -13,12 +12,12 @@ import {
 import {
 	type ContainerContext,
 	type ContainerFeature,
-	type Opened,
+	isUnseen,
+	makePart,
+	type OpenedLine,
 	toElement,
 } from '../syntax/containers/container.ts';
 import type { EmbedFeature, EmbedInput } from '../syntax/containers/embed.ts';
-import { makePart } from '../syntax/containers/make-part.ts';
-import { isUnseen } from '../syntax/containers/split-marked.ts';
 import type { Container, Embed } from '../syntax/lines/line-nodes.ts';
 import { languageOfFile } from '../tree/language-of-file.ts';
 import {
@@ -58,7 +57,7 @@ export const codeTree: ContainerFeature = {
 	},
 };
 
-function readCodeTreeLook(opened: Opened): CodeTreeLook {
+function readCodeTreeLook(opened: OpenedLine): CodeTreeLook {
 	const text = (name: string): string | undefined => textAttribute(opened, name)?.trim() || undefined;
 	const rule = { name: 'height', expected: 'a length', hint: 'Write it like `height="400px"`.' };
 	const height = readValue(opened, { ...rule, read: readHeight });
@@ -87,7 +86,7 @@ function reportEmpty(container: Container, context: ContainerContext): void {
 }
 
 /** Reports an `entry` that none of the files is. */
-function checkEntry(opened: Opened, entry: string | undefined, files: readonly CodeFile[]): void {
+function checkEntry(opened: OpenedLine, entry: string | undefined, files: readonly CodeFile[]): void {
 	const paths = files.map(({ path }) => path);
 	if (entry === undefined || paths.includes(normalizePath(entry))) return;
 	const near = suggest(entry, paths);

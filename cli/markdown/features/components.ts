@@ -1,4 +1,4 @@
-import type { ComponentSpec } from '../syntax/components/component.ts';
+import type { ComponentSpec } from '../syntax/components/make-component.ts';
 
 const color = { color: 'text', bgColor: 'text', borderColor: 'text' } as const;
 const card = { title: 'text', icon: 'text' } as const;

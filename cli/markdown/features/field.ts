@@ -6,12 +6,14 @@ import { checkAttributes, rangeOfOpening } from '../syntax/containers/check-attr
 import {
 	type ContainerContext,
 	type ContainerFeature,
+	type MarkedSection,
+	makePart,
 	type OpenedContainer,
+	splitMarked,
 	takeLabel,
 	toElement,
+	trimText,
 } from '../syntax/containers/container.ts';
-import { makePart } from '../syntax/containers/make-part.ts';
-import { type MarkedSection, splitMarked, trimText } from '../syntax/containers/split-marked.ts';
 import type { Container } from '../syntax/lines/line-nodes.ts';
 
 /** What a field may say of itself. */

@@ -3,12 +3,11 @@ import { rangeOfOpening, reportValue } from '../syntax/containers/check-attribut
 import {
 	type ContainerContext,
 	type ContainerFeature,
-	type Opened,
+	type OpenedLine,
 	toElement,
 } from '../syntax/containers/container.ts';
 import type { Container } from '../syntax/lines/line-nodes.ts';
-import { readListTree } from '../tree/read-list-tree.ts';
-import { type TreeLook, treeParts } from '../tree/tree-parts.ts';
+import { readListTree, type TreeLook, treeParts } from '../tree/tree-entry.ts';
 
 /**
  * `::: file-tree title="…" icon="simple"` around a dashed list of files and folders. `++` and `--` before a
@@ -32,7 +31,7 @@ export const fileTree: ContainerFeature = {
 };
 
 /** The attribute `icon` of a container that renders files. */
-export function readTreeLook(opened: Opened): TreeLook {
+export function readTreeLook(opened: OpenedLine): TreeLook {
 	const icon = opened.attributes.get('icon') ?? 'colored';
 	if (icon === 'simple' || icon === 'colored') return { icon };
 	reportValue(opened, { name: 'icon', value: icon, expected: '`simple` or `colored`' });

@@ -6,11 +6,11 @@ import { rangeOfOpening, reportValue } from '../syntax/containers/check-attribut
 import {
 	type ContainerContext,
 	type ContainerFeature,
-	type Opened,
+	isUnseen,
+	makePart,
+	type OpenedLine,
 	toElement,
 } from '../syntax/containers/container.ts';
-import { makePart } from '../syntax/containers/make-part.ts';
-import { isUnseen } from '../syntax/containers/split-marked.ts';
 import type { Container } from '../syntax/lines/line-nodes.ts';
 
 /** Tabs where the author names none: those of plume. */
@@ -59,7 +59,7 @@ export const npmTo: ContainerFeature = {
 	},
 };
 
-function readManagers(opened: Opened): readonly PackageManager[] {
+function readManagers(opened: OpenedLine): readonly PackageManager[] {
 	const value = opened.attributes.get('tabs');
 	if (value === undefined) return defaultManagers;
 	const names = value === true ? [] : value.split(/[\s,]+/).filter(Boolean);

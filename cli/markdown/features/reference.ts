@@ -2,9 +2,14 @@ import type { InlineCode, PhrasingContent, Table, TableCell } from 'mdast';
 import { toString as mdastToText } from 'mdast-util-to-string';
 import { reportProblem } from '../plugin.ts';
 import { rangeOfOpening, reportValue } from '../syntax/containers/check-attributes.ts';
-import { type ContainerFeature, type OpenedContainer, toElement } from '../syntax/containers/container.ts';
-import { makePart } from '../syntax/containers/make-part.ts';
-import { splitMarked, trimText } from '../syntax/containers/split-marked.ts';
+import {
+	type ContainerFeature,
+	makePart,
+	type OpenedContainer,
+	splitMarked,
+	toElement,
+	trimText,
+} from '../syntax/containers/container.ts';
 import type { Container } from '../syntax/lines/line-nodes.ts';
 
 /** What parts the values of a cell. */

@@ -1,7 +1,7 @@
 import type { Element, Parents, Root } from 'hast';
 import { diagnoseInsecureFile } from '../../diagnostics/diagnose-insecure-file.ts';
 import { type ParseContext, rangeOf, sourceOfNode } from '../plugin.ts';
-import type { PropKind } from '../syntax/components/component.ts';
+import type { PropKind } from '../syntax/components/make-component.ts';
 import { visit } from '../tree/visit.ts';
 import { builtInComponents } from './components.ts';
 

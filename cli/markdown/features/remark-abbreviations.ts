@@ -4,10 +4,10 @@ import type { Construct, Extension, State } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import { type ParseContext, reportProblem } from '../plugin.ts';
 import { addSyntax, nodesOf } from '../syntax/inline/add-syntax.ts';
-import { type AnnotationNotesNode, addNotes, labelOf, takeDefinitions } from '../syntax/inline/annotation.ts';
+import { isWord } from '../syntax/inline/neighbours.ts';
 import { isInLine, isLineEnd, isSpace, leave, takeOne, takeWhile } from '../syntax/inline/states.ts';
-import { WordFinder } from '../syntax/inline/word-finder.ts';
 import { SKIP, visit } from '../tree/visit.ts';
+import { type AnnotationNotesNode, addNotes, labelOf, takeDefinitions } from './remark-annotations.ts';
 
 /** `*[HTML]: Hypertext *Markup* Language`, a node of the Markdown tree until all occurrences are found. */
 interface AbbreviationDefinition extends Parent {
@@ -176,4 +176,63 @@ function reportUnused(definition: AbbreviationDefinition, context: ParseContext)
 		message: `Unexpected abbreviation \`${definition.label}\`, expected one that the page's text has.`,
 		hint: 'It counts as a whole word, in the same letter case, outside of code and links.',
 	});
+}
+
+interface Branch {
+	next: Map<string, Branch>;
+	/** The whole word that ends here. */
+	word?: string;
+}
+
+/** A word found in a text. */
+interface FoundWord {
+	word: string;
+	start: number;
+	end: number;
+}
+
+/**
+ * Finds many words in texts at once. The time it takes grows with the text and the longest word, not with
+ * how many words there are. A word counts where no other letter or digit stands beside its own; Chinese,
+ * Japanese and Korean characters are not letters in this sense.
+ */
+class WordFinder {
+	readonly #root: Branch = { next: new Map() };
+
+	constructor(words: Iterable<string>) {
+		for (const word of words) {
+			let branch = this.#root;
+			for (let index = 0; index < word.length; index++) {
+				const character = word[index]!;
+				const next = branch.next.get(character) ?? { next: new Map() };
+				branch.next.set(character, next);
+				branch = next;
+			}
+			branch.word = word;
+		}
+	}
+
+	/** All words in the text, the longest at each place, none within another. */
+	find(text: string): FoundWord[] {
+		const found: FoundWord[] = [];
+		for (let start = 0; start < text.length; start++) {
+			if (isWord(text[start - 1]) && isWord(text[start])) continue;
+			const word = this.#longestAt(text, start);
+			if (word === undefined) continue;
+			found.push({ word, start, end: start + word.length });
+			start += word.length - 1;
+		}
+		return found;
+	}
+
+	#longestAt(text: string, start: number): string | undefined {
+		let longest: string | undefined;
+		let branch: Branch | undefined = this.#root;
+		for (let index = start; branch; index++) {
+			const isEnd = !(isWord(text[index - 1]) && isWord(text[index]));
+			if (branch.word !== undefined && isEnd) longest = branch.word;
+			branch = index < text.length ? branch.next.get(text[index]!) : undefined;
+		}
+		return longest;
+	}
 }

@@ -2,8 +2,7 @@ import type { Nodes, Paragraph, Parents, Root, RootContent } from 'mdast';
 import type { Processor } from 'unified';
 import type { ParseContext } from '../plugin.ts';
 import { addSyntax, nodesOf } from '../syntax/inline/add-syntax.ts';
-import { applyAttributes } from '../syntax/inline/apply-attributes.ts';
-import { type AttributeList, attributeTokens } from '../syntax/inline/attribute-list.ts';
+import { type AttributeList, applyAttributes, attributeTokens } from '../syntax/inline/attribute-list.ts';
 import { isBlankText, joinTexts, trimEnd } from '../syntax/inline/text-nodes.ts';
 
 /**

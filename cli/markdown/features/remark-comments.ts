@@ -2,8 +2,7 @@ import type { Construct, Extension, State, TokenizeContext } from 'micromark-uti
 import type { Processor } from 'unified';
 import { addSyntax, type Piece, pieceOf } from '../syntax/inline/add-syntax.ts';
 import { classifyNeighbour } from '../syntax/inline/neighbours.ts';
-import { leave, takeLineEnding } from '../syntax/inline/states.ts';
-import { nextLine } from '../syntax/lines/next-line.ts';
+import { leave, nextLine, takeLineEnding } from '../syntax/inline/states.ts';
 
 /** `%%hidden%%` in a line, and lines from one that begins with `%%` to one that ends with it, leave no trace. */
 export function remarkComments(this: Processor, source: string): void {

@@ -1,4 +1,6 @@
+import type { Root as Article } from 'hast';
 import type { Html, Node, Root, RootContent } from 'mdast';
+import type { ParseContext } from '../plugin.ts';
 
 /** The end of an excerpt, an element of the tree until the article is done. */
 interface ExcerptEnd extends Node {
@@ -39,4 +41,16 @@ function isMarker(node: RootContent): node is Html {
 
 function makeEnd(): ExcerptEnd {
 	return { type: 'excerptEnd', data: { hName: 'excerpt-end' } };
+}
+
+/** Takes the ends of excerpts out of the tree and notes how many nodes stand before the first one. */
+export function rehypeExcerpt(context: ParseContext): (tree: Article) => void {
+	const isEnd = (child: Article['children'][number]): boolean =>
+		child.type === 'element' && child.tagName === 'excerpt-end';
+	return (tree) => {
+		const index = tree.children.findIndex(isEnd);
+		if (index < 0) return;
+		context.excerptEnd = index;
+		tree.children = tree.children.filter((child) => !isEnd(child));
+	};
 }

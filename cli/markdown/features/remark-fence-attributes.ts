@@ -3,8 +3,7 @@ import type { Code, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { mergeProperties } from '../html/attribute-names.ts';
 import type { ParseContext } from '../plugin.ts';
-import { toProperties } from '../syntax/inline/apply-attributes.ts';
-import { readAttributeList } from '../syntax/inline/attribute-list.ts';
+import { readAttributeList, toProperties } from '../syntax/inline/attribute-list.ts';
 import { visit } from '../tree/visit.ts';
 
 /**

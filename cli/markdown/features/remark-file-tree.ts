@@ -1,9 +1,7 @@
 import type { Root } from 'mdast';
 import { readFenceInfo } from '../code/fence-info.ts';
-import { makePart } from '../syntax/containers/make-part.ts';
-import { readListTree } from '../tree/read-list-tree.ts';
-import { nestEntries, type TreeEntry, type TreeLine } from '../tree/tree-entry.ts';
-import { treeParts } from '../tree/tree-parts.ts';
+import { makePart } from '../syntax/containers/container.ts';
+import { nestEntries, readListTree, type TreeEntry, type TreeLine, treeParts } from '../tree/tree-entry.ts';
 import { SKIP, visit } from '../tree/visit.ts';
 
 /**

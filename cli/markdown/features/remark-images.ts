@@ -1,6 +1,5 @@
 import type { Image, ImageReference, Paragraph, PhrasingContent, Root, Text } from 'mdast';
-import { joinSizedImages } from '../images/join-sized-images.ts';
-import { readSize } from '../images/read-size.ts';
+import { joinSizedImages, readSize } from '../images/read-size.ts';
 import { type ParseContext, reportProblem } from '../plugin.ts';
 import { visit } from '../tree/visit.ts';
 

@@ -4,12 +4,16 @@ import { checkAttributes, rangeOfOpening } from '../syntax/containers/check-attr
 import {
 	type ContainerContext,
 	type ContainerFeature,
+	type ContainerPart,
+	isUnseen,
+	type MarkedSection,
+	makePart,
 	type OpenedContainer,
+	splitMarked,
 	takeLabel,
 	toElement,
+	trimText,
 } from '../syntax/containers/container.ts';
-import { type ContainerPart, makePart } from '../syntax/containers/make-part.ts';
-import { isUnseen, type MarkedSection, splitMarked, trimText } from '../syntax/containers/split-marked.ts';
 import type { Container, ContainerMarker } from '../syntax/lines/line-nodes.ts';
 
 /** Where a tab begins: `@tab Title`, `@tab:active Title`. */

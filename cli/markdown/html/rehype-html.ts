@@ -10,9 +10,7 @@ import { htmlElements } from './elements.ts';
 import { keepBlocks } from './keep-blocks.ts';
 import { limitRaw } from './limit-raw.ts';
 import { MadeElements, withoutMarks } from './made-elements.ts';
-import { renewElement } from './old-elements.ts';
-import { type RemovedHtml, sanitizeHtml } from './sanitize-html.ts';
-import { trustHtml } from './trust-html.ts';
+import { type RemovedHtml, sanitizeHtml, trustHtml } from './sanitize-html.ts';
 
 /**
  * Reads raw HTML into the tree, keeps what is on the list and reports the rest. Pages without raw HTML
@@ -134,4 +132,39 @@ function hintFor({ tagName }: Element): string {
 	return ['script', 'style'].includes(tagName)
 		? 'Scripts and styles of all pages belong in a theme.'
 		: 'Allowed is what GitHub allows in Markdown, and `class`, `style`, `video` and `audio`.';
+}
+
+/** `size` of `<font>` from 1 to 7, as browsers render it. */
+const sizes = ['x-small', 'small', 'medium', 'large', 'x-large', 'xx-large', 'xxx-large'];
+
+/** What makes an element look like one that HTML had once, by its name. */
+const renewed: Readonly<Record<string, (element: Element) => { tagName: string; style: string[] }>> = {
+	big: () => ({ tagName: 'span', style: ['font-size:larger'] }),
+	center: () => ({ tagName: 'div', style: ['text-align:center'] }),
+	font: ({ properties: { color, size } }) => ({
+		tagName: 'span',
+		style: [...colorOf(color), ...sizeOf(size)],
+	}),
+};
+
+/** Turns `<center>`, `<font color size>` and `<big>` into what HTML has for them today. */
+function renewElement(element: Element): void {
+	const renew = Object.hasOwn(renewed, element.tagName) ? renewed[element.tagName] : undefined;
+	if (!renew) return;
+	const { tagName, style } = renew(element);
+	const { color: _, size: __, face: ___, style: own, ...properties } = element.properties;
+	const declarations = [...style, ...(own ? [String(own)] : [])].join('; ');
+	element.tagName = tagName;
+	element.properties = { ...properties, ...(declarations ? { style: declarations } : {}) };
+}
+
+function colorOf(color: unknown): string[] {
+	return typeof color === 'string' && /^#?\w{1,30}$/.test(color) ? [`color:${color}`] : [];
+}
+
+function sizeOf(size: unknown): string[] {
+	const text = String(size ?? '').trim();
+	if (/^-\d$/.test(text)) return ['font-size:smaller'];
+	const name = /^\d$/.test(text) ? sizes[Number(text) - 1] : undefined;
+	return name ? [`font-size:${name}`] : [];
 }

@@ -14,8 +14,14 @@ import {
 	joinTriggers,
 	type Verdict,
 } from './classify-blocks.ts';
-import { cutSegments, type Segment } from './cut-segments.ts';
-import { findRegions, type LineSpan, maskRegions, type Region } from './find-regions.ts';
+import {
+	cutSegments,
+	findRegions,
+	type LineSpan,
+	maskRegions,
+	type Region,
+	type Segment,
+} from './find-regions.ts';
 
 /** Letters that the two parsers take differently: NUL, a byte order mark, halves of surrogate pairs. Lines end with `\n`. */
 const oddLetters = /[\0\r\uFEFF\p{Surrogate}]/u;

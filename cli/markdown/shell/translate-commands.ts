@@ -6,8 +6,7 @@ import {
 	removeFlags,
 	translateFlags,
 } from './install-flags.ts';
-import { type CommandArguments, readArguments } from './read-arguments.ts';
-import { splitCommands, splitWords } from './split-commands.ts';
+import { type CommandArguments, readArguments, splitCommands, splitWords } from './split-commands.ts';
 
 /** A prompt, `sudo` and variables before a command. */
 const prefix = /^\s*(?:[$>%]\s+)?(?:(?:sudo|time|cross-env)\s+|[A-Za-z_]\w*=(?:"[^"]*"|'[^']*'|\S*)\s+)*/;

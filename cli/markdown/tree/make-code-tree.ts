@@ -1,8 +1,7 @@
 import type { Code } from 'mdast';
 import type { Node } from 'unist';
-import { type ContainerPart, makePart } from '../syntax/containers/make-part.ts';
-import { maxTreeDepth, type TreeEntry } from './tree-entry.ts';
-import { type TreeLook, treeParts } from './tree-parts.ts';
+import { type ContainerPart, makePart } from '../syntax/containers/container.ts';
+import { maxTreeDepth, type TreeEntry, type TreeLook, treeParts } from './tree-entry.ts';
 
 /** A file of a code tree. */
 export interface CodeFile {

@@ -1,3 +1,7 @@
+import type { PhrasingContent } from 'mdast';
+import type { Node } from 'unist';
+import { type ContainerPart, makePart } from '../syntax/containers/container.ts';
+
 /** A file or folder of a tree as rendered. */
 export interface TreeEntry {
 	/** Without the slash at its end. */
@@ -72,4 +76,65 @@ function unquote(name: string): string {
 function settleFolders(entry: TreeEntry): void {
 	if (entry.children.length > 0) entry.isFolder = true;
 	for (const child of entry.children) settleFolders(child);
+}
+
+/** A tree that was written as a list, and the lines in it that are not entries. */
+interface ListTree {
+	entries: TreeEntry[];
+	/** Numbers of lines, from 0. They are shown as entries all the same. */
+	strays: number[];
+}
+
+/** Reads a dashed list, two spaces for each level. Empty lines and HTML comments are passed over. */
+export function readListTree(lines: readonly string[]): ListTree {
+	const strays: number[] = [];
+	const read: TreeLine[] = [];
+	for (const [line, text] of lines.entries()) {
+		if (text.trim() === '' || /^\s*<!--.*-->\s*$/.test(text)) continue;
+		const [, indent = '', mark, rest = ''] = /^(\s*)([-*+](?=\s))?\s*(.*)$/.exec(text)!;
+		if (!mark) strays.push(line);
+		read.push({ depth: indent.replaceAll('\t', '  ').length, text: rest, line });
+	}
+	return { entries: nestEntries(read), strays };
+}
+
+/** How entries are rendered. */
+export interface TreeLook {
+	/** `simple`: all files alike. */
+	icon: 'simple' | 'colored';
+}
+
+/** Elements for the entries of a tree: each a name, a comment, and the entries inside. `origin` gives their place. */
+export function treeParts(
+	entries: readonly TreeEntry[],
+	look: TreeLook,
+	origin: Node | undefined,
+): ContainerPart[] {
+	return entries.map((entry) => {
+		const inside = treeParts(entry.children, look, origin);
+		const name = makePart('file-tree-name', [{ type: 'text', value: entry.name }]);
+		const comment = entry.comment ? [makePart('file-tree-comment', inlineCode(entry.comment))] : [];
+		return makePart('file-tree-entry', [name, ...comment, ...inside], propertiesOf(entry, look), origin);
+	});
+}
+
+function propertiesOf(entry: TreeEntry, { icon }: TreeLook) {
+	const hasIcon = icon === 'colored' && !entry.isOmission;
+	return {
+		fileName: hasIcon ? entry.name + (entry.isFolder ? '/' : '') : undefined,
+		folder: entry.isFolder,
+		closed: entry.isClosed,
+		omission: entry.isOmission,
+		strong: entry.isStrong,
+		mark: entry.mark,
+		file: entry.file,
+	};
+}
+
+/** A comment is text; only backticks mean something in it. */
+function inlineCode(text: string): PhrasingContent[] {
+	return text.split(/`([^`]+)`/).flatMap((value, index): PhrasingContent[] => {
+		if (value === '') return [];
+		return [index % 2 === 1 ? { type: 'inlineCode', value } : { type: 'text', value }];
+	});
 }

@@ -1,7 +1,6 @@
 import type { Element, Root, RootContent } from 'hast';
 import type { MadeElements } from '../../html/made-elements.ts';
-import { scanTags } from '../../html/scan-tags.ts';
-import { makeTagPlaces, type TagPosition } from '../../html/tag-places.ts';
+import { makeTagPlaces, scanTags, type TagPosition } from '../../html/scan-tags.ts';
 import { isComponentTag } from '../../html/tag-rule.ts';
 import { visit } from '../../tree/visit.ts';
 

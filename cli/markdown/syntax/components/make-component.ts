@@ -5,8 +5,20 @@ import { toCamelCase } from '../../attributes.ts';
 import { attributeName } from '../../html/sanitize-html.ts';
 import { type ParseContext, rangeOf, reportProblem } from '../../plugin.ts';
 import { ownNameOf } from '../other-names.ts';
-import type { ComponentSpec, PropKind } from './component.ts';
 import type { ComponentTag } from './component-tags.ts';
+
+/** What an attribute of a component holds. `address` is resolved like a link or a picture. */
+export type PropKind = 'text' | 'number' | 'boolean' | 'link' | 'image';
+
+/** A component that Markdown may use as a capitalised tag: `<LinkCard title="x" href="/y/" />`. */
+export interface ComponentSpec {
+	/** The element that the theme renders: `link-card`. */
+	element: string;
+	/** Attributes by their name in camelCase. */
+	props: Record<string, PropKind>;
+	/** Whether it stands in a line of text. Others are blocks. */
+	inline?: boolean;
+}
 
 /** Attributes that files written for other generators carry and that mean nothing here. */
 const ignored = /^(v-|@|#|slot$|key$|ref$|class(Name)?$|style$|id$)/;

@@ -2,8 +2,7 @@ import type { Construct, Extension, State, TokenizeContext } from 'micromark-uti
 import type { Processor } from 'unified';
 import { isComponentTag } from '../../html/tag-rule.ts';
 import { addSyntax, type Piece, pieceOf } from '../inline/add-syntax.ts';
-import { leave, takeLineEnding } from '../inline/states.ts';
-import { nextLine } from '../lines/next-line.ts';
+import { leave, nextLine, takeLineEnding } from '../inline/states.ts';
 
 /** Lines that hold nothing but tags of components are blocks of their own: see `tagLines`. */
 export function remarkComponentLines(this: Processor, source: string): void {

@@ -2,7 +2,7 @@ import { suggest } from '../../../diagnostics/suggest.ts';
 import { toCamelCase } from '../../attributes.ts';
 import { rangeOf, reportProblem } from '../../plugin.ts';
 import type { Container } from '../lines/line-nodes.ts';
-import type { ContainerContext, Opened } from './container.ts';
+import type { ContainerContext, OpenedLine } from './container.ts';
 
 /** Most unknown attributes of one container that are reported: a line with more is not a line of attributes. */
 const maxReported = 20;
@@ -11,7 +11,7 @@ const maxReported = 20;
  * Reports the attributes and words that a container does not know, each with the name that was probably
  * meant, and drops them. `allowed` are names as authors write them (`max-content`).
  */
-export function checkAttributes(opened: Opened, allowed: readonly string[]): void {
+export function checkAttributes(opened: OpenedLine, allowed: readonly string[]): void {
 	const { attributes, words } = opened;
 	const known = new Set(allowed.map(toCamelCase));
 	const unknown = [...attributes.keys()].filter((name) => !known.has(name));
@@ -26,7 +26,7 @@ export interface ValueRule<Value> extends Omit<ValueProblem, 'value'> {
 }
 
 /** What is read of an attribute; a value that gives `null` is reported as one of `reportValue`. */
-export function readValue<Value>(opened: Opened, { read, ...rule }: ValueRule<Value>): Value | undefined {
+export function readValue<Value>(opened: OpenedLine, { read, ...rule }: ValueRule<Value>): Value | undefined {
 	const value = opened.attributes.get(rule.name);
 	const found = value === undefined ? undefined : read(value);
 	if (found === null) reportValue(opened, { ...rule, value: value! });
@@ -43,7 +43,7 @@ interface ValueProblem {
 }
 
 /** Reports an attribute's value. */
-export function reportValue(opened: Opened, { name, value, expected, hint }: ValueProblem): void {
+export function reportValue(opened: OpenedLine, { name, value, expected, hint }: ValueProblem): void {
 	const found = value === true ? `\`${name}\` without a value` : `value \`${shorten(value)}\` of \`${name}\``;
 	reportProblem(opened.context, 'container-attribute', rangeOfWord(opened, name), {
 		message: `Unexpected ${found} in the container \`${opened.node.name}\`, expected ${expected}.`,
@@ -51,7 +51,7 @@ export function reportValue(opened: Opened, { name, value, expected, hint }: Val
 	});
 }
 
-function unknownAttribute(opened: Opened, name: string, allowed: readonly string[]): void {
+function unknownAttribute(opened: OpenedLine, name: string, allowed: readonly string[]): void {
 	const near = suggest(name, allowed);
 	const list = allowed.map((word) => `\`${word}\``).join(', ');
 	const expected = list ? `${allowed.length > 1 ? 'one of ' : ''}${list}` : 'none';
@@ -70,7 +70,7 @@ export function rangeOfOpening(node: Reported, context: ContainerContext) {
 }
 
 /** The place of a word behind a container's name; of the whole line where it is not found. */
-function rangeOfWord({ node, context }: Opened, word: string) {
+function rangeOfWord({ node, context }: OpenedLine, word: string) {
 	const line = openingOf(node, context);
 	const behindName = line.indexOf(node.name) + node.name.length;
 	const wanted = word.toLowerCase();

@@ -1,7 +1,8 @@
-import type { PhrasingContent, Root } from 'mdast';
+import type { BlockContent, DefinitionContent, Parent, PhrasingContent, Root } from 'mdast';
+import type { Node } from 'unist';
 import type { WrittenAttributes } from '../../attributes.ts';
 import type { ParseContext } from '../../plugin.ts';
-import type { Container } from '../lines/line-nodes.ts';
+import type { Container, ContainerMarker } from '../lines/line-nodes.ts';
 import type { ContainerKind } from '../lines/plan-lines.ts';
 
 /** What a container's feature knows besides the container. */
@@ -11,13 +12,13 @@ export interface ContainerContext extends ParseContext {
 }
 
 /** What a line says that opens something, and where it stands: a container, an embed, or what is reported as one. */
-export interface Opened<Node = Pick<Container, 'name' | 'position'>> extends WrittenAttributes {
+export interface OpenedLine<Node = Pick<Container, 'name' | 'position'>> extends WrittenAttributes {
 	node: Node;
 	context: ContainerContext;
 }
 
 /** A container as its feature gets it. */
-export interface OpenedContainer extends Opened<Container> {
+export interface OpenedContainer extends OpenedLine<Container> {
 	tree: Root;
 }
 
@@ -60,4 +61,64 @@ export function toElement(node: { data?: unknown }, name: string, properties: El
 export function addTitle(container: Container, title: PhrasingContent[]): void {
 	if (title.length === 0) return;
 	container.children.unshift({ type: 'containerLabel', children: title, data: { hName: 'block-title' } });
+}
+
+/** A part of a container that Markdown has no node for: a tab, a message. It becomes an element. */
+export interface ContainerPart extends Parent {
+	type: 'containerPart';
+	children: (BlockContent | DefinitionContent | PhrasingContent)[];
+}
+
+declare module 'mdast' {
+	interface BlockContentMap {
+		containerPart: ContainerPart;
+	}
+	interface PhrasingContentMap {
+		containerPart: ContainerPart;
+	}
+}
+
+/** Makes a part that becomes an element of this name. `origin` is the node whose place it has. */
+export function makePart(
+	name: string,
+	children: ContainerPart['children'],
+	properties: ElementProperties = {},
+	origin?: Node,
+): ContainerPart {
+	const part: ContainerPart = { type: 'containerPart', children };
+	if (origin?.position) part.position = origin.position;
+	toElement(part, name, properties);
+	return part;
+}
+
+type Child = Container['children'][number];
+
+/** What follows one mark inside of a container. */
+export interface MarkedSection {
+	marker: ContainerMarker;
+	children: Child[];
+}
+
+/** Parts a container's content at its marks: what stands before the first, and what follows each. */
+export function splitMarked(container: Container): { lead: Child[]; sections: MarkedSection[] } {
+	const lead: Child[] = [];
+	const sections: MarkedSection[] = [];
+	for (const child of container.children) {
+		if (child.type === 'containerMarker') sections.push({ marker: child, children: [] });
+		else (sections.at(-1)?.children ?? lead).push(child);
+	}
+	return { lead, sections };
+}
+
+/** Whether nothing of a block is seen where it stands: a comment, the address of a link, a footnote. */
+export function isUnseen(child: Child): boolean {
+	if (child.type === 'definition' || child.type === 'footnoteDefinition') return true;
+	return child.type === 'html' && child.value.startsWith('<!--') && child.value.trimEnd().endsWith('-->');
+}
+
+/** What stands behind a mark, without the space between them. */
+export function trimText([first, ...rest]: ContainerMarker['children']): ContainerMarker['children'] {
+	if (first?.type !== 'text') return first ? [first, ...rest] : rest;
+	const value = first.value.trimStart();
+	return value ? [{ ...first, value }, ...rest] : rest;
 }

@@ -1,10 +1,10 @@
 import type { RootContent } from 'mdast';
 import { textAttribute, type WrittenAttributes } from '../../attributes.ts';
 import type { Embed } from '../lines/line-nodes.ts';
-import { type ElementProperties, type Opened, toElement } from './container.ts';
+import { type ElementProperties, type OpenedLine, toElement } from './container.ts';
 
 /** What an embed's feature knows: the line, its attributes and its page. */
-export interface EmbedInput extends Opened<Embed> {
+export interface EmbedInput extends OpenedLine<Embed> {
 	/** What stands between the brackets: an address, an id, a file. */
 	source: string;
 }

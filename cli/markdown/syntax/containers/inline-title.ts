@@ -2,10 +2,10 @@ import type { Node, PhrasingContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { readAttributes } from '../../attributes.ts';
 import type { Container } from '../lines/line-nodes.ts';
-import { type Opened, takeLabel } from './container.ts';
+import { type OpenedLine, takeLabel } from './container.ts';
 
 /** A container with a title as inline Markdown, which is not among its attributes; empty where there is none. */
-export interface Titled extends Opened<Container> {
+export interface Titled extends OpenedLine<Container> {
 	title: PhrasingContent[];
 }
 
@@ -13,7 +13,7 @@ export interface Titled extends Opened<Container> {
  * Reads attributes whose `title="…"` may hold inline Markdown. A line without any `=` that does not consist
  * of `switches` alone is a title as a whole: `::: card My *title*`.
  */
-export function readTitled(opened: Opened<Container>, switches: readonly string[] = []): Titled {
+export function readTitled(opened: OpenedLine<Container>, switches: readonly string[] = []): Titled {
 	const { node, attributes } = opened;
 	const { info } = node;
 	const label = takeLabel(node);

@@ -2,7 +2,7 @@ import type { BlockContent, List, ListItem, PhrasingContent } from 'mdast';
 import { reportProblem } from '../../plugin.ts';
 import type { Container } from '../lines/line-nodes.ts';
 import { rangeOfOpening } from './check-attributes.ts';
-import { type ContainerContext, type ElementProperties, type Opened, toElement } from './container.ts';
+import { type ContainerContext, type ElementProperties, type OpenedLine, toElement } from './container.ts';
 
 /** An item of a list whose first line is its title. */
 export interface TitledItem {
@@ -13,7 +13,7 @@ export interface TitledItem {
 }
 
 /** The lists directly inside of a container. Reports it where there is none, and shows its text without a frame. */
-export function listsOf({ node: container, context }: Opened<Container>): List[] {
+export function listsOf({ node: container, context }: OpenedLine<Container>): List[] {
 	const lists = container.children.filter((child) => child.type === 'list');
 	if (lists.length > 0) return lists;
 	toElement(container, 'div');

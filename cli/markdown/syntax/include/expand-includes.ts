@@ -3,9 +3,8 @@ import { type Diagnostic, diagnose, type SourceRange } from '../../../diagnostic
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { cutFrontMatter } from '../../../sources/cut-front-matter.ts';
 import type { Imports } from '../../imports.ts';
-import { Fences, splitPrefix } from '../lines/fences.ts';
-import { readLineRange } from './line-range.ts';
-import { linesOfRegion, type NumberedLine, namesOfRegions } from './regions.ts';
+import { Fences, splitPrefix } from '../lines/plan-lines.ts';
+import { linesOfRegion, type NumberedLine, namesOfRegions, readLineRange } from './regions.ts';
 
 /** Where a line of an expanded text was written. */
 export interface LineOrigin {

@@ -1,4 +1,4 @@
-import type { Code, Effects, State, TokenType } from 'micromark-util-types';
+import type { Code, Construct, Effects, State, TokenType } from 'micromark-util-types';
 
 /** Whether a line ends here. */
 export function isLineEnd(code: Code): boolean {
@@ -51,3 +51,15 @@ export function leave(effects: Effects, types: readonly TokenType[], next: State
 		return next(code);
 	};
 }
+
+/** Whether the next line belongs to the block that this one is in, and is not merely taken in by it. */
+export const nextLine: Construct = {
+	partial: true,
+	tokenize(effects, ok, nok) {
+		return (code) => {
+			if (code === null) return nok(code);
+			const behind: State = (after) => (this.parser.lazy[this.now().line] ? nok(after) : ok(after));
+			return takeLineEnding(effects, behind)(code);
+		};
+	},
+};

@@ -8,8 +8,15 @@ import type {
 	Tokenizer,
 } from 'micromark-util-types';
 import type { Piece } from '../inline/add-syntax.ts';
-import { isInLine, isLineEnd, isSpace, leave, takeLineEnding, takeWhile } from '../inline/states.ts';
-import { nextLine } from './next-line.ts';
+import {
+	isInLine,
+	isLineEnd,
+	isSpace,
+	leave,
+	nextLine,
+	takeLineEnding,
+	takeWhile,
+} from '../inline/states.ts';
 import type { ContainerOpening, LinePlan } from './plan-lines.ts';
 
 declare module 'micromark-util-types' {

@@ -3,8 +3,7 @@ import type { Processor } from 'unified';
 import type { Limits } from '../../../config/topics/default-limits.ts';
 import { type ParseContext, reportProblem } from '../../plugin.ts';
 import { addSyntax, pieceOf } from '../inline/add-syntax.ts';
-import { limitConstructs } from './limit-constructs.ts';
-import { limitSearches } from './limit-searches.ts';
+import { limitConstructs, limitSearches } from './limit-constructs.ts';
 
 /** Most marks of emphasis and links in one paragraph. Their cost grows with the square of their number. */
 const maxMarks = 2000;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { summariseCode } from '../../../../cli/markdown/code/code-summary.ts';
-import { readFenceInfo } from '../../../../cli/markdown/code/fence-info.ts';
+import { readFenceInfo, summariseCode } from '../../../../cli/markdown/code/fence-info.ts';
 import { startCpuTime } from '../../../harness/cpu-time.ts';
 
 const nothing = { lines: [], words: [], problems: [] };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { importCode } from '../../../../cli/markdown/code/import-code.ts';
+import { importCode } from '../../../../cli/markdown/features/code-embed.ts';
 import { cutRegion } from '../../../../cli/markdown/syntax/include/regions.ts';
 
 const files: Record<string, string> = {

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readTextTree } from '../../../../cli/markdown/features/remark-file-tree.ts';
 import { languageOfFile } from '../../../../cli/markdown/tree/language-of-file.ts';
 import { nestPaths } from '../../../../cli/markdown/tree/make-code-tree.ts';
-import { readListTree } from '../../../../cli/markdown/tree/read-list-tree.ts';
-import type { TreeEntry } from '../../../../cli/markdown/tree/tree-entry.ts';
+import { readListTree, type TreeEntry } from '../../../../cli/markdown/tree/tree-entry.ts';
 import { startCpuTime } from '../../../harness/cpu-time.ts';
 
 /** Names, indented, with a slash behind folders. */
