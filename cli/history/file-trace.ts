@@ -37,7 +37,7 @@ export class FileTrace {
 		if (!names) return;
 		this.pending.delete(record.hash);
 		const edges = this.input.merges.get(record.hash);
-		const files = namesOf(names, changedPaths(record, edges));
+		const files = new Set(changedPaths(record, edges).flatMap((path) => names.entries.get(path) ?? []));
 		if (this.input.boundary.has(record.hash)) {
 			for (const file of files) this.truncated.add(file);
 			return;
@@ -76,8 +76,4 @@ export class FileTrace {
 function changedPaths({ parents, changes }: LogRecord, edges: MergeEdges | undefined): string[] {
 	if (parents.length > 1) return edges?.moves.size === parents.length ? edges.changed : [];
 	return changes.filter(({ status }) => status !== 'D').map(({ path }) => path);
-}
-
-function namesOf(names: Names, paths: string[]): Set<string> {
-	return new Set(paths.flatMap((path) => names.entries.get(path) ?? []));
 }

@@ -1,5 +1,5 @@
 import type { SearchData, SiteData } from '../../renderer/contract/contract.ts';
-import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 
 /** Address of a locale's search page. */
@@ -16,16 +16,11 @@ export function addSearch(
 	const locale = config.locales.find(({ prefix }) => prefix === site.locale)!;
 	const search: SearchData = {
 		page: searchPageOf(site.locale),
-		scopes: scopesOf(locale, graph),
+		scopes: locale.collections.flatMap(({ link, title }) => {
+			const name = title ?? graph.pages[link]?.title;
+			return name ? [{ route: link, title: name }] : [];
+		}),
 		options: { ...config.search.options, ...(worker ? { worker } : {}) },
 	};
 	return { ...site, search };
-}
-
-/** The collections that have a page of their own to be called by. */
-function scopesOf({ collections }: LocaleConfig, graph: PageGraph): SearchData['scopes'] {
-	return collections.flatMap(({ link, title }) => {
-		const name = title ?? graph.pages[link]?.title;
-		return name ? [{ route: link, title: name }] : [];
-	});
 }

@@ -24,10 +24,6 @@ export function cutFrontMatter(text: string): CutText {
 		opening: language,
 		source: text.slice(opening[0].length, Math.max(opening[0].length, yamlEnd)),
 		body: text.slice(end),
-		bodyLine: 1 + countLines(text.slice(0, end)),
+		bodyLine: text.slice(0, end).split('\n').length,
 	};
-}
-
-function countLines(text: string): number {
-	return text.split('\n').length - 1;
 }

@@ -27,7 +27,7 @@ export function createLocator(text: string, file: string): Locate {
 		};
 	};
 	return (path, target = 'value') => {
-		if (!root) return startOf(file);
+		if (!root) return { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
 		const start = unwrap(root, constants);
 		const found = follow(start, path, constants);
 		// What a language does not say itself is the site's.
@@ -57,8 +57,4 @@ function follow(
 		value = unwrap(member.value, constants);
 	}
 	return members;
-}
-
-function startOf(file: string): Required<SourceRange> {
-	return { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
 }

@@ -31,7 +31,7 @@ export function scrubSvgFile(text: string): ScrubbedSvg {
 	if (!isDrawing) removed.push({ name: `<${root.name}>`, offset: root.offset });
 	if (removed.length === 0 && entities === undefined) return { text, removed };
 	removed.sort((a, b) => a.offset - b.offset);
-	return { text: kept ? writeSvg(kept) : `<svg xmlns="${namespaces.svg}"/>\n`, removed };
+	return { text: kept ? `${writeElement(kept)}\n` : `<svg xmlns="${namespaces.svg}"/>\n`, removed };
 }
 
 /** The element without what is not allowed; `null` where it is not. Each part that goes is noted. */
@@ -139,11 +139,6 @@ function isOwnResource(value: string): boolean {
 		const url = URL.canParse(value, base) ? new URL(value, base) : null;
 		return url !== null && (url.protocol === 'data:' || url.href.startsWith(base));
 	});
-}
-
-/** Writes elements and their texts as XML. Comments, instructions and declarations are not among them. */
-function writeSvg(root: SvgElement): string {
-	return `${writeElement(root)}\n`;
 }
 
 function writeElement({ name, attributes, children }: SvgElement): string {

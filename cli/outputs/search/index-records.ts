@@ -1,10 +1,4 @@
-import {
-	analyze,
-	joinCommand,
-	stemTerm,
-	type Term,
-	unspaced,
-} from '../../../renderer/shared/search/analyze.ts';
+import { analyze, joinCommand, stemTerm, unspaced } from '../../../renderer/shared/search/analyze.ts';
 import {
 	inContext,
 	inHeading,
@@ -87,7 +81,13 @@ export function indexPages(
 		addNames(names, title, language);
 		for (const keyword of keywords) addNames(names, keyword, language, longestSounded);
 		for (const whole of records) {
-			const record = cutRecord(whole);
+			const record = {
+				...whole,
+				headings: whole.headings.map((heading) => cut(heading, longestHeading)),
+				keys: cutList(whole.keys),
+				blocks: cutList(whole.blocks),
+				text: cut(whole.text, longestText),
+			};
 			addNames(names, record.headings.at(-1) ?? '', language);
 			const number = segment.records.length;
 			const { anchor, headings, text } = record;
@@ -157,16 +157,6 @@ function addNames(names: Set<string>, text: string, language: Language, longest 
 const longestHeading = 200;
 const longestText = 6000;
 
-function cutRecord(record: SearchRecord): SearchRecord {
-	return {
-		...record,
-		headings: record.headings.map((heading) => cut(heading, longestHeading)),
-		keys: cutList(record.keys),
-		blocks: cutList(record.blocks),
-		text: cut(record.text, longestText),
-	};
-}
-
 /** As many entries as there is room for. */
 function cutList(texts: string[]): string[] {
 	let room = longestText;
@@ -228,7 +218,8 @@ function countTerms(
 		if (isCode || text.startsWith('/')) for (const command of commandsOf(text, language)) count(command);
 		for (const term of analyze(text, language)) {
 			count(term.text);
-			if (isCounted(term)) total += 1;
+			// What is made of the same characters again does not make a text longer.
+			if (term.kind === 'word' || term.kind === 'pair') total += 1;
 			if (term.kind === 'segment' || term.kind === 'pair') continue;
 			if (term.text.length >= shortestWord && !words.has(term.text) && /^\p{L}+$/u.test(term.text))
 				words.add(term.text);
@@ -244,9 +235,4 @@ function countTerms(
 function commandsOf(code: string, language: Language): string[] {
 	if (!/^\S+ \S/.test(code)) return [];
 	return joinCommand(code.slice(0, 80), language).slice(1);
-}
-
-/** Words and pairs make up the length of a text; what is made of the same characters again does not. */
-function isCounted({ kind }: Term): boolean {
-	return kind === 'word' || kind === 'pair';
 }

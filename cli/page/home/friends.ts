@@ -91,15 +91,11 @@ function toCard(written: WrittenFriend, path: string, { resolve, resolvePicture 
 			const address = resolve(written, `${path}.socials.${index}.link`);
 			return address ? { icon, link: address, label } : [];
 		}),
-		colors: colorsOf(written),
-	};
-}
-
-function colorsOf({ color, backgroundColor, nameColor }: WrittenFriend): FriendData['colors'] {
-	return {
-		...(color ? { color: toColorPair(color) } : {}),
-		...(backgroundColor ? { backgroundColor: toColorPair(backgroundColor) } : {}),
-		...(nameColor ? { nameColor: toColorPair(nameColor) } : {}),
+		colors: {
+			...(written.color ? { color: toColorPair(written.color) } : {}),
+			...(written.backgroundColor ? { backgroundColor: toColorPair(written.backgroundColor) } : {}),
+			...(written.nameColor ? { nameColor: toColorPair(written.nameColor) } : {}),
+		},
 	};
 }
 
