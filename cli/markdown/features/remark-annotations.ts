@@ -4,6 +4,7 @@ import type { Processor } from 'unified';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { type ParseContext, reportProblem } from '../plugin.ts';
 import { addSyntax, nodesOf } from '../syntax/inline/add-syntax.ts';
+import { between } from '../syntax/inline/between.ts';
 import { isLineEnd, isSpace, leave, takeOne, takeWhile } from '../syntax/inline/states.ts';
 import { visit } from '../tree/visit.ts';
 
@@ -39,7 +40,6 @@ declare module 'mdast' {
 
 declare module 'micromark-util-types' {
 	interface TokenTypeMap {
-		annotationReference: 'annotationReference';
 		annotationDefinition: 'annotationDefinition';
 		annotationLabel: 'annotationLabel';
 		annotationIndent: 'annotationIndent';
@@ -66,21 +66,15 @@ function label(effects: Effects, ok: State, nok: State): State {
 }
 
 /** A link or a picture may have such a text: `[+1](url)`. */
-const reference: Construct = {
-	name: 'annotationReference',
-	tokenize(effects, ok, nok) {
-		const end: State = (code) => {
-			if (code === 40 || code === 91) return nok(code);
-			effects.exit('annotationReference');
-			return ok(code);
-		};
-		return (code) => {
-			if (this.previous === 33) return nok(code);
-			effects.enter('annotationReference');
-			return label(effects, end, nok)(code);
-		};
-	},
-};
+const reference = between({
+	type: 'annotationReference',
+	open: '[+',
+	close: ']',
+	maxLength: maxLabelLength + 2,
+	inside: /[^\t\n[]/,
+	mayFollow: (before) => before !== 33,
+	mayPrecede: (after) => after !== 40 && after !== 91,
+});
 
 /** Columns that belong to the indentation of a line below a definition: at least, and at most. */
 const indentation = { least: 2, most: 4 };

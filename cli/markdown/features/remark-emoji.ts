@@ -1,7 +1,8 @@
 import type { Literal, Parents, Root } from 'mdast';
-import type { Construct, Extension, State } from 'micromark-util-types';
+import type { Code, Extension } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import { addSyntax, nodesOf, type Trigger } from '../syntax/inline/add-syntax.ts';
+import { between } from '../syntax/inline/between.ts';
 import { classifyNeighbour } from '../syntax/inline/neighbours.ts';
 import { joinTexts } from '../syntax/inline/text-nodes.ts';
 import { visit } from '../tree/visit.ts';
@@ -17,57 +18,22 @@ declare module 'mdast' {
 	}
 }
 
-declare module 'micromark-util-types' {
-	interface TokenTypeMap {
-		emoji: 'emoji';
-	}
-}
-
-/** Longest shortcode, colons included. */
-const maxLength = 60;
-
 const colon = 58;
 
-/** A letter, a digit, `_`, `+` or `-`. */
-function isPart(code: number): boolean {
-	return (
-		(code >= 97 && code <= 122) ||
-		(code >= 65 && code <= 90) ||
-		(code >= 48 && code <= 57) ||
-		code === 95 ||
-		code === 43 ||
-		code === 45
-	);
-}
-
 /** A word between two colons, none of which stands beside another colon, a letter or a digit: not `12:30:45`. */
-const construct: Construct = {
-	name: 'emoji',
-	previous: (code) => code !== colon,
-	tokenize(effects, ok, nok) {
-		const before = this.previous;
-		let size = 0;
-		const inside: State = (code) => {
-			if (code === null || size > maxLength || !(isPart(code) || (code === colon && size > 1)))
-				return nok(code);
-			effects.consume(code);
-			size += 1;
-			return code === colon ? end : inside;
-		};
-		const end: State = (code) => {
-			if (code === colon || classifyNeighbour(code) === 'word') return nok(code);
-			effects.exit('emoji');
-			return ok(code);
-		};
-		return (code) => {
-			if (classifyNeighbour(before) === 'word') return nok(code);
-			effects.enter('emoji');
-			effects.consume(code);
-			size = 1;
-			return inside;
-		};
-	},
-};
+const construct = between({
+	type: 'emoji',
+	open: ':',
+	close: ':',
+	maxLength: 60,
+	inside: /[\w+-]/,
+	mayFollow: isFree,
+	mayPrecede: isFree,
+});
+
+function isFree(code: Code): boolean {
+	return code !== colon && classifyNeighbour(code) !== 'word';
+}
 
 /** Finds what may be emoji by their shortcodes. */
 export const emojiTokens: Extension = { text: { [colon]: construct } };

@@ -1,9 +1,9 @@
-import type { Code, Construct, Extension, State } from 'micromark-util-types';
+import type { Construct, Extension } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import type { Node } from 'unist';
 import { splitIconName } from '../../../renderer/shared/icons/icon-name.ts';
 import { addSyntax, nodesOf } from '../syntax/inline/add-syntax.ts';
-import { takeOne } from '../syntax/inline/states.ts';
+import { between } from '../syntax/inline/between.ts';
 
 /** An icon as a node of the Markdown tree. */
 interface IconNode extends Node {
@@ -14,12 +14,6 @@ interface IconNode extends Node {
 declare module 'mdast' {
 	interface PhrasingContentMap {
 		icon: IconNode & { type: 'icon' };
-	}
-}
-
-declare module 'micromark-util-types' {
-	interface TokenTypeMap {
-		icon: 'icon';
 	}
 }
 
@@ -36,16 +30,11 @@ interface WrittenIcon {
 	provider?: string;
 }
 
-/** Longest text between the marks, in characters. */
-const maxLength = 200;
-
 const colon = 58;
-const openBracket = 91;
-const closeBracket = 93;
 
 /** `::collection:name =size /color class::` and the older `:[collection:name size/color]:`. */
 const iconTokens: Extension = {
-	text: { [colon]: [iconConstruct('::'), iconConstruct(':[')] },
+	text: { [colon]: [iconConstruct('::', '::'), iconConstruct(':[', ']:')] },
 };
 
 /** Reads what stands between the marks; `null` for what is not an icon, but prose. */
@@ -72,44 +61,16 @@ function takeWord(icon: WrittenIcon, word: string, isOld: boolean): void {
 	} else icon.classes.push(word);
 }
 
-/** A text construct that takes one line's text from an opening mark to the closing one. */
-function iconConstruct(open: '::' | ':['): Construct {
-	const isOld = open === ':[';
-	const second = isOld ? openBracket : colon;
-	const firstEnd = isOld ? closeBracket : colon;
-	return {
-		name: isOld ? 'iconInBrackets' : 'icon',
-		previous: (code) => code !== colon,
-		tokenize(effects, ok, nok) {
-			let text: string = open;
-			const take = (code: Code, next: State): State => {
-				text += String.fromCharCode(code!);
-				effects.consume(code);
-				return next;
-			};
-			const start: State = (code) => {
-				effects.enter('icon');
-				effects.consume(code);
-				return takeOne(effects, second, first, nok);
-			};
-			const first: State = (code) => (isLetter(code) ? take(code, inside) : nok(code));
-			const inside: State = (code) => {
-				if (code === null || code < 0 || text.length > maxLength) return nok(code);
-				return take(code, code === firstEnd ? end : inside);
-			};
-			const end: State = (code) => {
-				if (code !== colon) return inside(code);
-				effects.consume(code);
-				effects.exit('icon');
-				return readIcon(`${text}:`) ? ok : nok;
-			};
-			return start;
-		},
-	};
-}
-
-function isLetter(code: Code): boolean {
-	return code !== null && code >= 97 && code <= 122;
+function iconConstruct(open: string, close: string): Construct {
+	return between({
+		type: 'icon',
+		open,
+		close,
+		maxLength: 200,
+		inside: /[^\t\n]/,
+		mayFollow: (before) => before !== colon,
+		isOne: (text) => /^.{2}[a-z]/.test(text) && readIcon(text) !== null,
+	});
 }
 
 const nodes = nodesOf({

@@ -1,8 +1,9 @@
 import type { Image, Link, Literal, Paragraph, Parents, Root, RootContent } from 'mdast';
-import type { Construct, Extension, State } from 'micromark-util-types';
+import type { Construct, Extension } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import { readSize, sizeOf } from '../images/read-size.ts';
 import { addSyntax, nodesOf } from '../syntax/inline/add-syntax.ts';
+import { between } from '../syntax/inline/between.ts';
 import type { Embed } from '../syntax/lines/line-nodes.ts';
 import { visit } from '../tree/visit.ts';
 
@@ -125,15 +126,6 @@ declare module 'mdast' {
 	}
 }
 
-declare module 'micromark-util-types' {
-	interface TokenTypeMap {
-		wikiLink: 'wikiLink';
-	}
-}
-
-/** Longest link, in characters. */
-const maxLength = 500;
-
 /** Takes a wiki link apart. In tables its `|` is written `\|`. */
 function readWikiLink(value: string): WikiParts {
 	const isEmbed = value.startsWith('!');
@@ -154,48 +146,19 @@ function readWikiLink(value: string): WikiParts {
  * `[[`, a text without brackets in one line, `]]`. Other brackets beside it, a `(` behind it, or a link
  * definition of that name make it what CommonMark makes of it.
  */
-const construct: Construct = {
-	name: 'wikiLink',
-	tokenize(effects, ok, nok) {
-		const { previous } = this;
-		let size = 0;
-		const open = (rest: number): State => {
-			return (code) => {
-				if (rest === 0) return inside(code);
-				if (code !== 91) return nok(code);
-				effects.consume(code);
-				return open(rest - 1);
-			};
-		};
-		const inside: State = (code) => {
-			if (code === null || code < 0 || code === 91 || size > maxLength) return nok(code);
-			effects.consume(code);
-			if (code === 93) return close;
-			if (code !== 32) size += 1;
-			return inside;
-		};
-		const close: State = (code) => {
-			if (code !== 93 || size === 0) return nok(code);
-			effects.consume(code);
-			return end;
-		};
-		const end: State = (code) => {
-			if (code === 93 || code === 40 || code === 91) return nok(code);
-			const value = this.sliceSerialize(effects.exit('wikiLink'));
-			const isOther = prose.test(value) || this.parser.defined.includes(toIdentifier(value));
-			return isOther ? nok(code) : ok(code);
-		};
-		return (code) => {
-			if (previous === 91) return nok(code);
-			effects.enter('wikiLink');
-			if (code === 33) {
-				effects.consume(code);
-				return open(2);
-			}
-			return open(2)(code);
-		};
-	},
-};
+function wikiConstruct(open: string): Construct {
+	return between({
+		type: 'wikiLink',
+		open,
+		close: ']]',
+		maxLength: 500,
+		inside: /[^\t\n[]/,
+		mayFollow: (before) => before !== 91,
+		mayPrecede: (after) => after !== 93 && after !== 40 && after !== 91,
+		isOne: (text, { defined }) =>
+			/^!?\[\[[^\]]*\]\]$/.test(text) && !prose.test(text) && !defined.includes(toIdentifier(text)),
+	});
+}
 
 /** The tests of a shell, `[[ -f x ]]`, and what stands alone on a line for a table of contents. */
 const prose = /^!?\[\[(?:\s|toc\]\]$)/i;
@@ -211,4 +174,4 @@ function toIdentifier(value: string): string {
 }
 
 /** Finds wiki links and embeds. */
-const wikiLinkTokens: Extension = { text: { 33: construct, 91: construct } };
+const wikiLinkTokens: Extension = { text: { 33: wikiConstruct('![['), 91: wikiConstruct('[[') } };

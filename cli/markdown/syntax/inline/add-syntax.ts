@@ -45,7 +45,7 @@ export function addSyntax(processor: Processor, { tokens, nodes, trigger }: Synt
 
 /** Nodes by the tokens that become them: each is made of its token and the text of it, and holds what is inside of the token. */
 export function nodesOf(
-	makers: Partial<Record<TokenType, (token: Token, text: () => string) => Nodes>>,
+	makers: Record<string, (token: Token, text: () => string) => Nodes>,
 ): Record<'enter' | 'exit', NonNullable<FromMarkdownExtension['enter']>> {
 	const nodes: ReturnType<typeof nodesOf> = { enter: {}, exit: {} };
 	for (const [type, make] of Object.entries(makers)) {

@@ -1,10 +1,11 @@
 import type { Properties } from 'hast';
 import type { Literal, Nodes } from 'mdast';
-import type { Construct, Extension, State } from 'micromark-util-types';
+import type { Extension } from 'micromark-util-types';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { harmlessAttributes, mergeProperties } from '../../html/attribute-names.ts';
 import { cleanStyle } from '../../html/clean-style.ts';
 import { type ParseContext, rangeOf, reportProblem } from '../../plugin.ts';
+import { between } from './between.ts';
 
 /** `{.class #id key=value}` as written, a node of the Markdown tree until it is known what it belongs to. */
 export interface AttributeList extends Literal {
@@ -17,12 +18,6 @@ declare module 'mdast' {
 	}
 }
 
-declare module 'micromark-util-types' {
-	interface TokenTypeMap {
-		attributeList: 'attributeList';
-	}
-}
-
 /** One attribute of a list, with where it stands in the text of the list. */
 interface WrittenAttribute {
 	/** As written: `class`, `id`, `data-x`. */
@@ -31,9 +26,6 @@ interface WrittenAttribute {
 	start: number;
 	end: number;
 }
-
-/** Longest list, in characters. */
-const maxLength = 1000;
 
 /** Attributes that may stand there without a value. */
 const bare = new Set(['no-view', 'download', 'controls', 'muted', 'loop', 'reversed', 'hidden']);
@@ -66,27 +58,14 @@ export function readAttributeList(text: string): WrittenAttribute[] | undefined 
 	return undefined;
 }
 
-const construct: Construct = {
-	name: 'attributeList',
-	tokenize(effects, ok, nok) {
-		let size = 0;
-		const inside: State = (code) => {
-			if (code === null || code < -2 || code === 123 || size > maxLength) return nok(code);
-			effects.consume(code);
-			size += 1;
-			return code === 125 ? end : inside;
-		};
-		const end: State = (code) => {
-			const token = effects.exit('attributeList');
-			return readAttributeList(this.sliceSerialize(token)) ? ok(code) : nok(code);
-		};
-		return (code) => {
-			effects.enter('attributeList');
-			effects.consume(code);
-			return inside;
-		};
-	},
-};
+const construct = between({
+	type: 'attributeList',
+	open: '{',
+	close: '}',
+	maxLength: 1001,
+	inside: /[^\n{]/,
+	isOne: (text) => readAttributeList(text) !== undefined,
+});
 
 /** Finds lists of attributes in text. */
 export const attributeTokens: Extension = { text: { 123: construct } };
