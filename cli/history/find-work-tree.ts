@@ -1,5 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { orElse } from '../platform/or-else.ts';
 
 /** The nearest folder with a `.git` from here upwards, its real path. None where git would find no repository: it need not be started to say so. */
 export function findWorkTree(folder: string): string | undefined {
@@ -13,9 +14,5 @@ export function findWorkTree(folder: string): string | undefined {
 }
 
 function realPathOf(folder: string): string {
-	try {
-		return realpathSync(folder);
-	} catch {
-		return folder;
-	}
+	return orElse(() => realpathSync(folder), folder);
 }

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Commit } from '../model/history.ts';
+import { orElse } from '../platform/or-else.ts';
 import type { HistoryReading } from './read-history.ts';
 
 /** A history as it is cached: each commit once, in columns, and files with the numbers of their commits. */
@@ -55,11 +56,7 @@ export function packHistory({ value, diagnostics, tags, outside, rounds }: Histo
 /** Reads an entry of the cache; nothing where it is not one of {@link packHistory}. */
 export function unpackHistory(content: Uint8Array | undefined): HistoryReading | undefined {
 	if (!content) return undefined;
-	try {
-		return unpack(JSON.parse(Buffer.from(content).toString()) as PackedHistory);
-	} catch {
-		return undefined;
-	}
+	return orElse(() => unpack(JSON.parse(Buffer.from(content).toString()) as PackedHistory), undefined);
 }
 
 function unpack(packed: PackedHistory): HistoryReading {

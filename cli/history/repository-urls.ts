@@ -1,4 +1,5 @@
 import type { RepositoryOptions } from '../config/options.ts';
+import { orElse } from '../platform/or-else.ts';
 
 /** Patterns of the addresses on one code host. */
 interface HostPatterns {
@@ -103,11 +104,7 @@ function webAddress(url: string): string {
 }
 
 function hostOf(url: string): string {
-	try {
-		return new URL(url).hostname.replace(/^www\./, '');
-	} catch {
-		return '';
-	}
+	return orElse(() => new URL(url).hostname.replace(/^www\./, ''), '');
 }
 
 function encode(value: string, keepSlashes: boolean): string {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { VariantFormat } from '../config/options.ts';
 import { findPackage } from '../platform/find-package.ts';
+import { orElse } from '../platform/or-else.ts';
 
 /** What is asked of a picture: the part of the interface of `sharp` that is used here. */
 export interface SharpPicture {
@@ -27,11 +28,7 @@ export type FoundSharp =
 /** Version of the package that `findSharp` finds, without loading it; nothing if it is not installed. */
 export function findSharpVersion(root: string): string | undefined {
 	const folder = findPackage('sharp', root);
-	try {
-		return folder === null ? undefined : readVersion(join(folder, 'package.json'));
-	} catch {
-		return undefined;
-	}
+	return orElse(() => (folder === null ? undefined : readVersion(join(folder, 'package.json'))), undefined);
 }
 
 function readVersion(manifest: string): string {

@@ -1,3 +1,5 @@
+import { orElse } from '../platform/or-else.ts';
+
 /** What pages may load from elsewhere, once the reader asks for it. */
 export type PolicyDirective = 'script-src' | 'frame-src' | 'form-action' | 'media-src' | 'style-src';
 
@@ -22,9 +24,5 @@ export class PolicyNeeds {
 }
 
 function originOf(address: string): string {
-	try {
-		return new URL(address.startsWith('//') ? `https:${address}` : address).origin;
-	} catch {
-		return "'self'";
-	}
+	return orElse(() => new URL(address.startsWith('//') ? `https:${address}` : address).origin, "'self'");
 }

@@ -1,13 +1,10 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { orElse } from '../platform/or-else.ts';
 
 /** All that a file is known by: its absolute path, and that without symlinks. */
 function namesOf(path: string): string[] {
-	try {
-		return [path, realpathSync.native(path)];
-	} catch {
-		return [path];
-	}
+	return orElse(() => [path, realpathSync.native(path)], [path]);
 }
 
 /** Files that are found again by a symlink to them too, and by another spelling that the disk takes for theirs. */
@@ -33,9 +30,5 @@ export class FileNames<Value> {
 
 /** Whether a file, relative to the absolute `root`, is a symlink or lies below one. */
 export function isSymlinked(root: string, file: string): boolean {
-	try {
-		return realpathSync.native(join(root, file)) !== join(realpathSync.native(root), file);
-	} catch {
-		return false;
-	}
+	return orElse(() => realpathSync.native(join(root, file)) !== join(realpathSync.native(root), file), false);
 }

@@ -1,4 +1,5 @@
 import { parse } from '@babel/parser';
+import { orElse } from '../../platform/or-else.ts';
 
 type Statement = ReturnType<typeof parse>['program']['body'][number];
 type Expression = NonNullable<Extract<Statement, { type: 'ReturnStatement' }>['argument']>;
@@ -37,11 +38,10 @@ export function readConfigSource(text: string): ConfigSource {
 }
 
 function readStatements(text: string): Statement[] {
-	try {
-		return parse(text, { sourceType: 'module', plugins: ['typescript'], errorRecovery: true }).program.body;
-	} catch {
-		return [];
-	}
+	return orElse(
+		() => parse(text, { sourceType: 'module', plugins: ['typescript'], errorRecovery: true }).program.body,
+		[],
+	);
 }
 
 /** The value itself, without types and `defineSite(...)` around it, looked up where it is a constant. */

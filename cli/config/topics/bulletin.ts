@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { orElse } from '../../platform/or-else.ts';
 import { describePath, type KeyPath } from '../check/describe-value.ts';
 import type { OptionProblem } from '../check/option-problem.ts';
 import { pattern } from '../schema/schema-patterns.ts';
@@ -123,13 +124,13 @@ export function findMissingBulletins(site: WithBulletins, root: string): OptionP
 }
 
 function readText(file: string): string | null {
-	try {
-		return readFileSync(file, 'utf8')
-			.replace(/^\uFEFF/, '')
-			.replace(/\r\n?/g, '\n');
-	} catch {
-		return null;
-	}
+	return orElse(
+		() =>
+			readFileSync(file, 'utf8')
+				.replace(/^\uFEFF/, '')
+				.replace(/\r\n?/g, '\n'),
+		null,
+	);
 }
 
 /** Short, for it stands in the document and in the browser's storage. */

@@ -1,3 +1,4 @@
+import { orElse } from '../../platform/or-else.ts';
 import { placeAt, SvgSyntaxError } from './read-svg.ts';
 
 /** A drawing as text. */
@@ -60,11 +61,7 @@ function isUtf16(encoding: string): boolean {
 
 /** The encoding that browsers know by a name. `undefined`: none. */
 function findEncoding(name: string): string | undefined {
-	try {
-		return new TextDecoder(name).encoding;
-	} catch {
-		return undefined;
-	}
+	return orElse(() => new TextDecoder(name).encoding, undefined);
 }
 
 const latin1 = new TextDecoder('latin1');

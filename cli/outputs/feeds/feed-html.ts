@@ -3,6 +3,7 @@ import { raw } from 'hast-util-raw';
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { stripControls } from '../../platform/escape.ts';
+import { orElse } from '../../platform/or-else.ts';
 
 /** What pages have for their own readers: controls, hidden words, and what is rendered beside the text. */
 const chrome = [
@@ -92,9 +93,5 @@ function makeAbsolute(nodes: readonly (RootContent | ElementContent)[], page: st
 }
 
 function absolute(address: string, page: string): string {
-	try {
-		return new URL(address, page).href;
-	} catch {
-		return address;
-	}
+	return orElse(() => new URL(address, page).href, address);
 }
