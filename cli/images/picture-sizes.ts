@@ -7,6 +7,7 @@ import { ICO } from 'image-size/types/ico';
 import { JPG } from 'image-size/types/jpg';
 import { PNG } from 'image-size/types/png';
 import { WEBP } from 'image-size/types/webp';
+import { wordSet } from '../platform/word-set.ts';
 import { markedEncoding } from './svg/decode-svg.ts';
 import { type PictureSize, readSvgSize } from './svg-size.ts';
 
@@ -14,19 +15,7 @@ import { type PictureSize, readSvgSize } from './svg-size.ts';
 export type FoundSize = PictureSize | null | 'unreadable';
 
 const formats = [PNG, JPG, GIF, WEBP, HEIF, BMP, ICO];
-const known = new Set([
-	'.png',
-	'.apng',
-	'.jpg',
-	'.jpeg',
-	'.jfif',
-	'.gif',
-	'.webp',
-	'.avif',
-	'.svg',
-	'.bmp',
-	'.ico',
-]);
+const known = wordSet('.png .apng .jpg .jpeg .jfif .gif .webp .avif .svg .bmp .ico');
 
 /** How much of a file is read, in bytes: most need the first step, photographs with long notes the second. */
 const steps = [16 * 1024, 1024 * 1024];

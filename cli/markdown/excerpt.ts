@@ -1,46 +1,17 @@
 import type { ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import { wordSet } from '../platform/word-set.ts';
 import { blockElements } from './words.ts';
 
 /** Elements that an excerpt keeps. Of all others it keeps what is in them. */
-const kept = new Set([
-	'p',
-	'ul',
-	'ol',
-	'li',
-	'blockquote',
-	'strong',
-	'em',
-	'del',
-	'code',
-	'br',
-	'sub',
-	'sup',
-	'mark',
-]);
+const kept = wordSet('p ul ol li blockquote strong em del code br sub sup mark');
 
 /** Elements that say nothing without what an excerpt does not have: a page around them, room, or a program. */
-const dropped = new Set([
-	...[
-		'h1',
-		'h2',
-		'h3',
-		'h4',
-		'h5',
-		'h6',
-		'pre',
-		'code-block',
-		'code-tree',
-		'file-tree',
-		'table',
-		'table-box',
-		'toc',
-		'hr',
-	],
-	...['img', 'svg', 'icon', 'video', 'audio', 'iframe', 'script', 'style', 'input', 'section'],
-	...['annotation-note', 'annotation-notes', 'demo-block', 'mermaid-diagram', 'maths', 'block-title'],
-	...['frame-embed', 'video-embed', 'audio-embed', 'page-embed', 'image-card', 'repo-card'],
-]);
+const dropped = wordSet(
+	'h1 h2 h3 h4 h5 h6 pre code-block code-tree file-tree table table-box toc hr img svg icon video audio',
+	'iframe script style input section annotation-note annotation-notes demo-block mermaid-diagram maths',
+	'block-title frame-embed video-embed audio-embed page-embed image-card repo-card',
+);
 
 /** Longest excerpt in characters of HTML: lists show fifteen of them. */
 const longest = 2000;

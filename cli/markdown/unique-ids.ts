@@ -1,17 +1,10 @@
+import { wordSet } from '../platform/word-set.ts';
+
 /** Ids of the page around an article, by which links and scripts find their way. */
-export const reservedIds: readonly string[] = [
-	'app',
-	'bulletin-title',
-	'content',
-	'domdocs-page',
-	'nav-screen',
-	'outline-label',
-	'page-changelog',
-	'page-comments',
-	'page-contributors',
-	'page-copyright',
-	'sidebar',
-];
+export const reservedIds = wordSet(
+	'app bulletin-title content domdocs-page nav-screen outline-label page-changelog page-comments',
+	'page-contributors page-copyright sidebar',
+);
 
 /** Gives out ids, each once: `a`, `a-1`, `a-2`. Those of the page around the article count as taken. */
 export class UniqueIds {

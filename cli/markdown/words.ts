@@ -1,4 +1,5 @@
 import type { Nodes } from 'hast';
+import { wordSet } from '../platform/word-set.ts';
 
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const start = /[\p{L}\p{N}]/u;
@@ -32,39 +33,11 @@ export function countWords(text: string): number {
 }
 
 /** Elements that keep their words apart from those of their neighbours. */
-export const blockElements: ReadonlySet<string> = new Set([
-	'p',
-	'li',
-	'td',
-	'th',
-	'tr',
-	'h1',
-	'h2',
-	'h3',
-	'h4',
-	'h5',
-	'h6',
-	'pre',
-	'blockquote',
-	'dt',
-	'dd',
-	'br',
-	'alert',
-	'block-title',
-	'chat-date',
-	'chat-message',
-	'card',
-	'collapse-panel',
-	'disclosure',
-	'field',
-	'field-note',
-	'file-tree-comment',
-	'file-tree-name',
-	'tab',
-	'tab-title',
-	'timeline-item',
-	'window-frame',
-]);
+export const blockElements = wordSet(
+	'p li td th tr h1 h2 h3 h4 h5 h6 pre blockquote dt dd br alert block-title chat-date chat-message',
+	'card collapse-panel disclosure field field-note file-tree-comment file-tree-name tab tab-title',
+	'timeline-item window-frame',
+);
 
 /** A table of contents says nothing new, nor do the same commands in another package manager's words. */
 export function isRepetition(node: Nodes): boolean {

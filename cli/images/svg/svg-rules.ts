@@ -1,4 +1,5 @@
 import { svg as svgNames } from 'property-information';
+import { wordSet } from '../../platform/word-set.ts';
 
 /** Namespaces of what a drawing is made of. */
 export const namespaces = {
@@ -42,10 +43,8 @@ export function isInertNamespace(uri: string): boolean {
 	return uri === '' || ofPrograms.test(uri) || /^https?:\/\/(?:ns|schemas)\.[\w.]*\/?$/i.test(uri);
 }
 
-const words = (...lines: string[]): Set<string> => new Set(lines.join(' ').split(' '));
-
 /** Elements of drawings. Not among them: `script`, `handler`, `listener`; `foreignObject` has a rule of its own. */
-export const svgElements = words(
+export const svgElements = wordSet(
 	'a altGlyph altGlyphDef altGlyphItem animate animateColor animateMotion animateTransform circle clipPath',
 	'color-profile cursor defs desc discard ellipse feBlend feColorMatrix feComponentTransfer feComposite',
 	'feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB',
@@ -58,13 +57,13 @@ export const svgElements = words(
 );
 
 /** Elements of HTML that labels within a drawing are written with. */
-export const labelElements = words(
+export const labelElements = wordSet(
 	'a abbr b bdi bdo big blockquote body br caption center cite code col colgroup dd del dfn div dl dt em font',
 	'h1 h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre q rp rt ruby s samp small span strike strong sub sup table',
 	'tbody td tfoot th thead time tr tt u ul var wbr',
 );
 
-const labelAttributes = words(
+const labelAttributes = wordSet(
 	'align bgcolor border cellpadding cellspacing class color colspan dir face height href id lang noshade nowrap',
 	'rel rowspan size style target title valign width',
 );
@@ -74,7 +73,7 @@ const svgAttributes = new Set([
 	...Object.keys(svgNames.normal).filter(
 		(name) => !/^(?:on|ping$|handler|event|observer|defaultaction)/.test(name),
 	),
-	...words(
+	...wordSet(
 		'-inkscape-font-specification block-progression font-feature-settings font-variant-caps font-variant-numeric',
 		'font-variant-position font-variant-alternates font-variant-east-asian font-variant-ligatures',
 		'font-variation-settings inline-size isolation line-height lang mix-blend-mode shape-inside shape-margin',

@@ -1,11 +1,12 @@
 import type { Element, Root } from 'hast';
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
+import { wordSet } from '../../platform/word-set.ts';
 import { type ParseContext, rangeOf, reportProblem } from '../plugin.ts';
 import { reservedIds } from '../unique-ids.ts';
 
 /** Elements in which the levels of the page go on. In all others, quotations and containers, they start anew. */
-const sameOutline = new Set(
-	'a article aside center dd div dl dt footer header li main nav ol p section span ul'.split(' '),
+const sameOutline = wordSet(
+	'a article aside center dd div dl dt footer header li main nav ol p section span ul',
 );
 
 interface Outline {
@@ -58,7 +59,7 @@ function checkId(
 	first: Element | undefined,
 	{ context, body }: { context: ParseContext; body: string },
 ): void {
-	const isTaken = reservedIds.includes(id);
+	const isTaken = reservedIds.has(id);
 	const heading = [element, first].find((candidate) => candidate && /^h[1-6]$/.test(candidate.tagName));
 	if (!heading || !(first || isTaken)) return;
 	const other = heading === element ? first : element;

@@ -4,16 +4,10 @@ import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { stripControls } from '../../platform/escape.ts';
 import { orElse } from '../../platform/or-else.ts';
+import { wordSet } from '../../platform/word-set.ts';
 
 /** What pages have for their own readers: controls, hidden words, and what is rendered beside the text. */
-const chrome = [
-	'visually-hidden',
-	'heading-anchor',
-	'tab-choice',
-	'hover-notes',
-	'code-block-head',
-	'demo-stage',
-];
+const chrome = wordSet('visually-hidden heading-anchor tab-choice hover-notes code-block-head demo-stage');
 
 /** Elements of programs that read feeds do without. */
 const schema: Schema = {
@@ -53,8 +47,7 @@ export function toFeedHtml(html: string, page: string): string {
 
 function simplify<Node extends RootContent | ElementContent>(node: Node): Node[] {
 	if (node.type !== 'element') return [node];
-	if (classesOf(node).some((name) => chrome.includes(String(name))) || node.properties.hidden === true)
-		return [];
+	if (classesOf(node).some((name) => chrome.has(String(name))) || node.properties.hidden === true) return [];
 	if (classesOf(node).includes('katex')) return [{ ...node, tagName: 'code', children: texOf(node) }];
 	if (node.properties.type === 'checkbox')
 		return [{ ...node, tagName: 'span', children: [{ type: 'text', value: isTicked(node) ? '☑' : '☐' }] }];

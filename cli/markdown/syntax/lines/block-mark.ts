@@ -1,3 +1,4 @@
+import { wordSet } from '../../../platform/word-set.ts';
 import { findMeantKey } from '../../../sources/known-keys.ts';
 
 /** A colon as it may be typed: one that looks like it, or what Markdown reads as one. */
@@ -19,16 +20,7 @@ const attribute = /(?:^|[^\p{L}\p{N}])(?:password|passwd|pwd)\p{Cf}*\s*[=＝]/gi
 const given = /(?:^|[\s{,])(?:password|passwd|pwd)\s*=\s*(?:["'“”]|env:)/giu;
 
 /** Names of blocks that lock in other programs, and that authors take for the name. */
-const names = new Set([
-	'lock',
-	'locked',
-	'password',
-	'passwd',
-	'pwd',
-	'protected',
-	'encryption',
-	'encryptor',
-]);
+const names = wordSet('lock locked password passwd pwd protected encryption encryptor');
 
 /** Longest name that is looked at, in characters. */
 const longest = 60;
