@@ -12,6 +12,7 @@ import {
 	type Result,
 	type SourceRange,
 } from '../diagnostics/diagnostic.ts';
+import { placeOf } from '../sources/place-of.ts';
 import type { ProtectedBlock } from '../sources/protected-blocks.ts';
 import { readPassword, reportSlow, type UsablePassword } from './passwords/read-passwords.ts';
 import type { ProtectedHead } from './protected-sources.ts';
@@ -157,12 +158,15 @@ async function listAudiences(
 	}
 	for (const protectedPage of pages.filter(({ protection }) => protection.own)) {
 		const { path, scanned } = protectedPage.page;
-		const { passwords = [], places, file } = scanned;
-		const place = places.password ?? { file, line: 1, column: 1 };
+		const { passwords = [] } = scanned;
+		const place = placeOf(scanned, 'password');
 		audiences.push({
 			id: await audienceId(keys, 'page', path),
 			pages: [protectedPage],
-			passwords: passwords.map((text, index) => ({ text, place: places[`password.${index}`] ?? place })),
+			passwords: passwords.map((text, index) => ({
+				text,
+				place: placeOf(scanned, `password.${index}`, 'password'),
+			})),
 			...{ place, needsOwn: true, isSaid: isProtectionRejected(protectedPage.page) },
 		});
 	}

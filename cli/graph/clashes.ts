@@ -7,6 +7,7 @@ import { claimPath, type PathTable } from '../platform/output-path.ts';
 import { relativePath } from '../platform/relative-path.ts';
 import { fileOfRoute } from '../routes/route.ts';
 import { findRouteFault } from '../routes/route-fault.ts';
+import { placeOf } from '../sources/place-of.ts';
 
 /** Who has an address of the site. */
 export interface AddressOwner {
@@ -103,11 +104,11 @@ export function checkRoute(page: ScannedPage, route: string): Diagnostic[] {
 	const fault = findRouteFault(route);
 	if (fault === undefined) return [];
 	const { permalink } = page.options;
-	const top = { file: page.file, line: 1, column: 1 };
-	if (permalink === undefined) return [reportAddress(route, fault, top)];
+	const place = placeOf(page, 'permalink');
+	if (permalink === undefined) return [reportAddress(route, fault, place)];
 	const message = `Unexpected permalink \`${permalink}\`, expected a path such as \`/notes/page/\`.`;
 	const hint = `Leave out ${fault}.`;
-	return [diagnose('invalid-permalink', message, { ...(page.places.permalink ?? top), hint })];
+	return [diagnose('invalid-permalink', message, { ...place, hint })];
 }
 
 function reportAddress(address: string, fault: string, range: SourceRange): Diagnostic {

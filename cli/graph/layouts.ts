@@ -5,6 +5,7 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { ScannedPage } from '../model/page-head.ts';
 import type { PageOptions } from '../sources/page-options.ts';
+import { placeOf } from '../sources/place-of.ts';
 
 /** What front matter `pageLayout` may say on every site, besides `false`. */
 const commonLayouts = ['doc', 'home', 'page', 'friends', 'blog', 'posts', 'custom'];
@@ -47,8 +48,8 @@ export function knownLayout(options: PageOptions, layout: string, config: Own): 
 }
 
 /** Says that a page asks for a layout that neither the theme nor the site has. */
-export function checkLayout({ options, places, file }: ScannedPage, config: Own): Diagnostic[] {
-	const unknown = findUnknown(options, config);
+export function checkLayout(page: ScannedPage, config: Own): Diagnostic[] {
+	const unknown = findUnknown(page.options, config);
 	if (unknown === undefined) return [];
 	const known = [...new Set([...commonLayouts, ...Object.keys(config.layouts)])];
 	const near = Object.hasOwn(otherNames, unknown) ? otherNames[unknown] : suggest(unknown, known);
@@ -56,9 +57,7 @@ export function checkLayout({ options, places, file }: ScannedPage, config: Own)
 	const hint = near
 		? `Did you mean \`${near}\`?`
 		: `Name its module in the config: \`layouts: { '${unknown}': './parts/Layout.tsx' }\`.`;
-	return [
-		diagnose('unknown-layout', message, { ...(places.pageLayout ?? { file, line: 1, column: 1 }), hint }),
-	];
+	return [diagnose('unknown-layout', message, { ...placeOf(page, 'pageLayout'), hint })];
 }
 
 /** What to do where posts are asked for and there is no blog. */

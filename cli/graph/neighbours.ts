@@ -1,8 +1,9 @@
 import type { BreadcrumbItem, LinkItem } from '../../renderer/contract/contract.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { type Diagnostic, diagnose, type SourceRange } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { PageGraph, PageNode } from '../model/page-graph.ts';
 import type { ScannedPage } from '../model/page-head.ts';
+import { placeOf } from '../sources/place-of.ts';
 import { categoriesOf } from './blog/categories.ts';
 import { blogOfPost } from './blog/membership.ts';
 import { describeBrokenLink, describeUnsafeLink, isIgnoredLink } from './broken-link.ts';
@@ -43,7 +44,7 @@ function checkSidebar(config: SiteConfig, { page, node }: PlacedPage): Diagnosti
 	const locale = config.locales.find(({ prefix }) => prefix === node.locale)!;
 	if (typeof sidebar !== 'string' || findCollection(locale.collections, sidebar)) return [];
 	const message = `Unexpected sidebar \`${sidebar}\`, expected the address of a collection.`;
-	return [diagnose('sidebar-target-missing', message, rangeOf(page, 'sidebar'))];
+	return [diagnose('sidebar-target-missing', message, placeOf(page, 'sidebar'))];
 }
 
 /** The collection that front matter `sidebar` names, by its address or folder. */
@@ -66,7 +67,7 @@ function findNeighbour(
 	if (asked === undefined) return { value: position?.[key] ?? null, diagnostics: [] };
 	const { link, text = undefined } = typeof asked === 'string' ? { link: asked } : asked;
 	const target = resolveLink(graph, node.path, link);
-	const range = rangeOf(page, typeof asked === 'string' ? key : `${key}.link`);
+	const range = placeOf(page, typeof asked === 'string' ? key : `${key}.link`);
 	const found = (address: string, title: string) => ({
 		value: { text: text ?? title, link: address },
 		diagnostics: [],
@@ -83,10 +84,6 @@ function findNeighbour(
 	if (target.kind === 'external' || isIgnoredLink(link, config.checks.ignoreLinks)) return found(link, link);
 	const broken = { href: link, path: node.path, range };
 	return { value: null, diagnostics: [describeBrokenLink(graph, broken, target.wanted)] };
-}
-
-function rangeOf(page: ScannedPage, key: string): SourceRange {
-	return page.places[key] ?? { file: page.file, line: 1, column: 1 };
 }
 
 /** The categories of a post. */

@@ -10,6 +10,7 @@ import type { IconReference, PageFacts } from '../model/page-facts.ts';
 import type { PageNode } from '../model/page-graph.ts';
 import type { ScannedPage } from '../model/page-head.ts';
 import type { ResolvedLink } from '../model/page-props.ts';
+import { placeOf } from '../sources/place-of.ts';
 import type { AssetLookup } from './asset-lookup.ts';
 import { composeFirst, composeListing } from './blog/compose-listing.ts';
 import { composePost, findPostNeighbours } from './blog/post-data.ts';
@@ -49,7 +50,7 @@ export function composeParts(input: PartsInput): ComposedParts {
 	const { config, pictureData = readPictureData } = context;
 	const broken: Diagnostic[] = [];
 	const resolveAs: ResolveAs = (kind, href, path) => {
-		const range = scanned.places[path] ?? { file: scanned.file, line: 1, column: 1 };
+		const range = placeOf(scanned, path);
 		// The theme puts the base before them.
 		const seen = { ...context, config: { ...config, base: '/' } };
 		const { resolved, diagnostics } = resolveReference({ kind, href, range }, seen);

@@ -9,6 +9,7 @@ import { drawingUrl } from '../images/inline-picture.ts';
 import { largestMark, type PictureData, readPictureData } from '../images/picture-data.ts';
 import type { ScannedPage } from '../model/page-head.ts';
 import { escapeMarkup } from '../platform/escape.ts';
+import { placeOf } from '../sources/place-of.ts';
 
 /** Height of a line of text, in sizes of its letters. */
 const leading = 1.4;
@@ -24,10 +25,10 @@ export interface WatermarkContext {
 
 /** The watermark of a page: the site's, with what its front matter says otherwise. */
 export function composeWatermark(
-	{ options, places, file }: Pick<ScannedPage, 'options' | 'places' | 'file'>,
+	page: Pick<ScannedPage, 'options' | 'places' | 'file'>,
 	{ config, title, pictureData }: WatermarkContext,
 ): Result<{ watermark?: WatermarkData }> {
-	const own = options.watermark ?? config.watermark !== null;
+	const own = page.options.watermark ?? config.watermark !== null;
 	if (own === false) return { value: {}, diagnostics: [] };
 	const written = typeof own === 'object' ? own : {};
 	// Its own text is meant to take the place of the site's picture.
@@ -37,12 +38,7 @@ export function composeWatermark(
 	const diagnostics =
 		written.image === undefined || picture?.kind === 'read'
 			? []
-			: [
-					{
-						...describeFault(written.image, picture!),
-						...(places['watermark.image'] ?? { file, line: 1, column: 1 }),
-					},
-				];
+			: [{ ...describeFault(written.image, picture!), ...placeOf(page, 'watermark.image') }];
 	if (picture && picture.kind !== 'read') return { value: {}, diagnostics };
 	return { value: { watermark: composeMark(mark, title, picture?.url) }, diagnostics };
 }

@@ -1,5 +1,6 @@
 import { type Diagnostic, diagnose, type Result, type SourceRange } from '../diagnostics/diagnostic.ts';
 import { hintOf } from '../diagnostics/suggest.ts';
+import { placeOf } from '../sources/place-of.ts';
 import type { FrontMatterBlock } from '../sources/plain-text.ts';
 import { isPageKind, type PageKind, pageKinds } from './page-kind.ts';
 
@@ -20,7 +21,7 @@ export function checkTemplateOptions(
 	file: string,
 	own: PageKind | null,
 ): Result<TemplateOptions> {
-	const at = (path: string): SourceRange => places[path] ?? places.template ?? { file, line: 1, column: 1 };
+	const at = (path: string): SourceRange => placeOf({ places, file }, path, 'template');
 	const written = data.template ?? {};
 	if (typeof written !== 'object' || Array.isArray(written)) {
 		const message = `Unexpected value ${JSON.stringify(written)} for \`template\`, expected \`kind\` and \`description\`.`;

@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { type Diagnostic, diagnose, type SourceRange } from '../diagnostics/diagnostic.ts';
 import { cutFrontMatter } from './cut-front-matter.ts';
+import { placeOf } from './place-of.ts';
 import type { FrontMatterBlock } from './plain-text.ts';
 
 /** What authors write for `password`, and other programs; letters only, in small ones. */
@@ -50,7 +51,7 @@ export function findMeantLocks(block: FrontMatterBlock, text: string, file: stri
 	const { data, keys, body, bodyLine } = block;
 	if (Object.hasOwn(data, 'password') && data.password !== false) return [];
 	const wrong = Object.keys(data).filter((key) => isMeantAsLock(key, data[key]));
-	if (wrong.length > 0) return wrong.map((key) => reportKey(key, keys[key] ?? { file, line: 1, column: 1 }));
+	if (wrong.length > 0) return wrong.map((key) => reportKey(key, placeOf({ places: keys, file }, key)));
 	if (cutFrontMatter(text).opening !== undefined && bodyLine === 1) return [];
 	const meant = findFrontMatter(body, bodyLine > 1);
 	return meant ? [reportPlace(meant, bodyLine > 1, { file, line: bodyLine + meant.line, column: 1 })] : [];

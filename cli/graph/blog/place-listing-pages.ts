@@ -1,6 +1,7 @@
 import type { LocaleConfig, SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import type { ListingPlace, PageNode } from '../../model/page-graph.ts';
+import { placeOf } from '../../sources/place-of.ts';
 import { noBlogHint } from '../layouts.ts';
 import { findCollection, type PlacedPage } from '../neighbours.ts';
 import { categoriesOf } from './categories.ts';
@@ -33,19 +34,16 @@ export function placeListingPages(config: SiteConfig, placed: PlacedPage[]): Pag
 
 /** Reports pages with the layout of a blog that no blog is at. */
 export function checkListingPages(placed: PlacedPage[]): Diagnostic[] {
-	return placed.flatMap(({ page: { file, places, options }, node }) => {
+	return placed.flatMap(({ page, node }) => {
+		const { options } = page;
 		if (node.list || !['blog', 'posts'].includes(String(options.pageLayout)) || node.layout !== 'page')
 			return [];
 		const { collection } = options;
-		const range = places[collection === undefined ? 'pageLayout' : 'collection'] ?? {
-			file,
-			line: 1,
-			column: 1,
-		};
 		const message =
 			collection === undefined
 				? `Unexpected layout \`${options.pageLayout}\`, expected a blog in this language; the page shows its text alone.`
 				: `Unexpected blog \`${collection}\`, expected the folder or address of one in this language; the page shows its text alone.`;
+		const range = placeOf(page, collection === undefined ? 'pageLayout' : 'collection');
 		return diagnose('blog-missing', message, { ...range, hint: noBlogHint });
 	});
 }

@@ -6,6 +6,7 @@ import type { SourceFile } from '../../sources/discover.ts';
 import { findMeantKey, ownKeyOf } from '../../sources/known-keys.ts';
 import { findMeantLocks, isMeantAsLock, mayNameLock } from '../../sources/meant-locks.ts';
 import { checkPageOptions, knownKeys, layoutOf, type PageOptions } from '../../sources/page-options.ts';
+import { pathsAround, placeOf } from '../../sources/place-of.ts';
 import type { FrontMatterBlock } from '../../sources/plain-text.ts';
 import { findHeading } from './find-heading.ts';
 
@@ -23,7 +24,8 @@ export function scanPage(
 	const lock =
 		meant.length > 0 ? { passwords: [], rest: withoutPasswords(block.data) } : readPasswords(block, text);
 	const { options: written, problems } = checkPageOptions(lock.rest);
-	const at = (path: string): SourceRange => rangeOf(block, path, source.file);
+	const at = (path: string): SourceRange =>
+		placeOf({ places: block.places, file: source.file }, ...pathsAround(path));
 	const { value: options, diagnostics: dates } = checkDates(written, at);
 	// What is not front matter is not a heading either.
 	const heading = meant.length > 0 ? undefined : findHeading(block.body, emoji);
@@ -83,14 +85,6 @@ function withoutPasswords(data: Record<string, unknown>): Record<string, unknown
 		([key, value]) => key !== 'password' && !isMeantAsLock(key, value),
 	);
 	return Object.fromEntries(entries);
-}
-
-function rangeOf(block: FrontMatterBlock, path: string, file: string): SourceRange {
-	for (let key = path; key; key = key.slice(0, Math.max(0, key.lastIndexOf('.')))) {
-		const range = block.places[key];
-		if (range) return range;
-	}
-	return { file, line: 1, column: 1 };
 }
 
 /** What the first hero of a home page says in large letters. */

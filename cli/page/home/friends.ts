@@ -7,6 +7,7 @@ import { type Diagnostic, diagnose, type SourceRange } from '../../diagnostics/d
 import type { IconReference } from '../../model/page-facts.ts';
 import type { ScannedPage } from '../../model/page-head.ts';
 import { describeFault } from '../../sources/page-options.ts';
+import { pathsAround, placeOf } from '../../sources/place-of.ts';
 import { friend, friendGroup, friendsKeys, type WrittenFriend } from './friends-schema.ts';
 import { reportTypo, type Typo, typosIn } from './typos.ts';
 
@@ -111,11 +112,8 @@ function reportIssue(page: ScannedPage, path: string, value: unknown, issue: z.c
 }
 
 /** The place of a value, else of the first that lies in it, else of what it lies in. */
-function rangeOf({ places, file }: ScannedPage, path: string): SourceRange {
-	for (let key = path; key; key = key.slice(0, Math.max(0, key.lastIndexOf('.')))) {
-		const inside = places[key] ? key : Object.keys(places).find((path) => path.startsWith(`${key}.`));
-		const range = inside === undefined ? undefined : places[inside];
-		if (range) return range;
-	}
-	return { file, line: 1, column: 1 };
+function rangeOf(page: ScannedPage, path: string): SourceRange {
+	const written = Object.keys(page.places);
+	const inside = (key: string) => written.find((other) => other.startsWith(`${key}.`)) ?? key;
+	return placeOf(page, ...pathsAround(path).map((key) => (page.places[key] ? key : inside(key))));
 }

@@ -7,6 +7,7 @@ import { noBlogHint } from '../../graph/layouts.ts';
 import type { IconReference } from '../../model/page-facts.ts';
 import type { ScannedPage } from '../../model/page-head.ts';
 import { describeFault, type PageOptions } from '../../sources/page-options.ts';
+import { pathsAround, placeOf } from '../../sources/place-of.ts';
 import { frameKeys, homeSection, renderedSections } from './home-schema.ts';
 import { composeSection } from './home-sections.ts';
 import type { HomeTools } from './home-tools.ts';
@@ -26,8 +27,9 @@ export interface ComposedHome {
 type Entry = Record<string, unknown> & { type: string };
 
 /** The icon that a page's front matter names for its entry in sidebars, with its place. */
-export function entryIcon({ options: { icon }, places, file }: ScannedPage): IconReference[] {
-	return icon ? [{ name: icon, range: places.icon ?? { file, line: 1, column: 1 } }] : [];
+export function entryIcon(page: ScannedPage): IconReference[] {
+	const { icon } = page.options;
+	return icon ? [{ name: icon, range: placeOf(page, 'icon') }] : [];
 }
 
 /**
@@ -38,12 +40,12 @@ export function composeHome(page: ScannedPage, locale: LocaleConfig, tools: Home
 	const { config } = page.options;
 	const home: ComposedHome = { sections: [], icons: [], pictureHosts: [], diagnostics: [] };
 	const noteIcon = (name: string, range: string): void => {
-		home.icons.push({ name, range: rangeOf(page, range) ?? { file: page.file, line: 1, column: 1 } });
+		home.icons.push({ name, range: placeOf(page, ...pathsInSection(range)) });
 	};
 	for (const [index, written] of (config ?? [onlySection(page.options)]).entries()) {
 		const path = config ? `config.${index}.` : '';
 		const { entry, heroPath } = withHero(written, path, page.options);
-		const at = (key: string): SourceRange => rangeOf(page, key) ?? { file: page.file, line: 1, column: 1 };
+		const at = (key: string): SourceRange => placeOf(page, ...pathsInSection(key));
 		home.diagnostics.push(
 			...findTypos(entry, path, heroPath).map((typo) => reportTypo(typo, at(typo.path + typo.key))),
 			...reportUseless(config ? entry : page.options, path, at),
@@ -108,14 +110,14 @@ function reportIssue(
 		isType
 			? `Unexpected home section \`${entry.type}\`, expected ${joinChoices(renderedSections)}.`
 			: describeFault(key, entry, issue),
-		rangeOf(page, key) ?? rangeOf(page, typeKey) ?? { file: page.file, line: 1, column: 1 },
+		placeOf(page, ...pathsInSection(key), ...pathsInSection(typeKey)),
 	);
 }
 
 /** Says that there are no posts for a section. */
 function reportNoBlog(page: ScannedPage, path: string, { type, collection }: Entry): Diagnostic {
 	const key = collection === undefined ? `${path}type` : `${path}collection`;
-	const range = rangeOf(page, key) ?? { file: page.file, line: 1, column: 1 };
+	const range = placeOf(page, ...pathsInSection(key));
 	const message =
 		collection === undefined
 			? `Unexpected home section \`${type}\`, expected a blog in this language; it is left out.`
@@ -123,16 +125,8 @@ function reportNoBlog(page: ScannedPage, path: string, { type, collection }: Ent
 	return diagnose('blog-missing', message, { ...range, hint: noBlogHint });
 }
 
-/** The place of a value, else of what it lies in, up to its section. */
-function rangeOf({ places }: ScannedPage, path: string): SourceRange | undefined {
-	const shortest = path.startsWith('config.') ? 2 : 0;
-	for (
-		let key = path;
-		key.split('.').length > shortest;
-		key = key.slice(0, Math.max(0, key.lastIndexOf('.')))
-	) {
-		if (!key) return undefined;
-		if (places[key]) return places[key];
-	}
-	return undefined;
+/** The path of a value and those of what it lies in, up to its section. */
+function pathsInSection(path: string): string[] {
+	const paths = pathsAround(path);
+	return path.startsWith('config.') ? paths.slice(0, -2) : paths;
 }
