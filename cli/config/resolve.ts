@@ -23,14 +23,8 @@ export interface ConfigOverrides {
 }
 
 /** Checked options and where they come from. */
-export interface ConfigSources {
-	/** Absolute folder of the config. */
-	root: string;
-	/** Name of the config file in it. */
-	file: string;
+export interface ConfigSources extends Pick<SiteConfig, 'root' | 'file' | 'dependencies'> {
 	options: ParsedOptions;
-	/** Absolute paths of the files that the options were read from. */
-	dependencies: string[];
 	overrides: ConfigOverrides;
 }
 

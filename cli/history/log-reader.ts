@@ -1,12 +1,8 @@
+import type { Commit } from '../model/history.ts';
+
 /** One commit as `git log` prints it. */
-export interface LogRecord {
-	hash: string;
+export interface LogRecord extends Omit<Commit, 'isIgnored' | 'tag'> {
 	parents: string[];
-	/** Author date in seconds since 1970. */
-	time: number;
-	authorName: string;
-	authorEmail: string;
-	subject: string;
 	/** What the commit did to files. Empty for merges. */
 	changes: Change[];
 }

@@ -1,18 +1,11 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Commit, History } from '../model/history.ts';
 import type { ScannedPage } from '../model/page-head.ts';
-import { readWrittenDate } from '../sources/written-date.ts';
+import { readWrittenDate, type WrittenDate } from '../sources/written-date.ts';
 import { formatDate, fromClockTime, toIsoText } from './format-date.ts';
 
-/** When something happened. */
-export interface Moment {
-	/** Since 1970. */
-	seconds: number;
-	/** `YYYY-MM-DD` in the site's time zone. */
-	date: string;
-	/** Whether more than the day is known. */
-	isTimed: boolean;
-}
+/** When something happened, in the site's time zone. */
+export type Moment = Omit<WrittenDate, 'zoned'>;
 
 type Zone = Pick<SiteConfig, 'timeZone'>;
 

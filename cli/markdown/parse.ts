@@ -49,7 +49,6 @@ import { remarkWikiLinks } from './features/remark-wiki-links.ts';
 import { hoverNotesOf } from './hover-notes.ts';
 import { rehypeHtml } from './html/rehype-html.ts';
 import { remarkTextTags } from './html/remark-text-tags.ts';
-import type { ParseHost } from './parse-host.ts';
 import { collectNothing, type ParseContext } from './plugin.ts';
 import { PolicyNeeds } from './policy-needs.ts';
 import { readMarkdown } from './read/read-markdown.ts';
@@ -76,13 +75,7 @@ export interface ParseOptions {
 }
 
 /** One file to parse. */
-export interface ParseInput extends ParseOptions {
-	/** What the machine gives. */
-	host: ParseHost;
-	/** Path relative to the content folder. */
-	path: string;
-	/** Path relative to the site's root. */
-	file: string;
+export interface ParseInput extends ParseOptions, Pick<ParseContext, 'host' | 'path' | 'file'> {
 	text: string;
 	/** Code that has been coloured before; what the page has is noted in it. Default: none. */
 	code?: ParseContext['code'];

@@ -4,7 +4,7 @@ import type { MarkdownConfig } from '../config/topics/markdown.ts';
 import type { SiteComponents } from '../config/topics/parts.ts';
 import type { DiagnosticName } from '../diagnostics/catalogue.ts';
 import { type Diagnostic, diagnose, type SourceRange } from '../diagnostics/diagnostic.ts';
-import type { GeneratedFile, Heading, IconReference, LinkReference } from '../model/page-facts.ts';
+import type { PageFacts } from '../model/page-facts.ts';
 import type { CodeCache } from './code/code-cache.ts';
 import type { Imports } from './imports.ts';
 import type { ParseHost } from './parse-host.ts';
@@ -16,12 +16,13 @@ declare module 'mdast' {
 	interface RootContentMap extends BlockContentMap, PhrasingContentMap {}
 }
 
+/** Lists of `PageFacts` that plugins collect. */
+type Collected = 'headings' | 'links' | 'icons' | 'fileIcons' | 'files';
+
 /** What the plugins of one run collect besides the tree. */
-export interface ParseContext {
+export interface ParseContext extends Pick<PageFacts, 'path' | Collected> {
 	/** File relative to the site's root. */
 	file: string;
-	/** The same relative to the content folder. */
-	path: string;
 	limits: Limits;
 	/** What the config says about Markdown. */
 	markdown: MarkdownConfig;
@@ -37,10 +38,6 @@ export interface ParseContext {
 	host: ParseHost;
 	/** Code that has been coloured before. */
 	code: Pick<CodeCache, 'find' | 'put'>;
-	headings: Heading[];
-	links: LinkReference[];
-	icons: IconReference[];
-	fileIcons: string[];
 	/** How many nodes of the article its excerpt has; absent without `<!-- more -->`. */
 	excerptEnd?: number;
 	diagnostics: Diagnostic[];
@@ -50,8 +47,6 @@ export interface ParseContext {
 	policy: PolicyNeeds;
 	/** Parses Markdown that stands in a block of code, whose first fence is on `line`, up to what is done for the whole article. */
 	parseInner: (text: string, line: number) => Promise<Root>;
-	/** Files that are made for the page. */
-	files: GeneratedFile[];
 }
 
 /** What is collected while a page is parsed: nothing yet. */

@@ -20,13 +20,8 @@ import {
 	walkFolder,
 } from './walk-folder.ts';
 
-/** One Markdown file. */
-export interface SourceFile {
-	/** Path relative to the content folder, with `/`: `en/notes/2.list.md`. */
-	path: string;
-	/** Path relative to the site's root, with `/`, for messages. */
-	file: string;
-	absolute: string;
+/** One Markdown file; its `path` is relative to the content folder: `en/notes/2.list.md`. */
+export interface SourceFile extends WalkedFile {
 	/** Set where its locked blocks are to be read as if they were not: while somebody writes them. */
 	isUnlocked?: true;
 }

@@ -1,11 +1,8 @@
-import type { DiagnosticName } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { KeyPath } from './describe-value.ts';
 
 /** A mistake in the options, with the way to it. */
-export interface OptionProblem {
-	name: DiagnosticName;
-	message: string;
-	hint?: string;
+export interface OptionProblem extends Pick<Diagnostic, 'name' | 'message' | 'hint'> {
 	path: KeyPath;
 	/** Whether the key at the end of the path is wrong, or its value. */
 	target: 'key' | 'value';

@@ -17,15 +17,10 @@ export interface SvgAttribute {
 }
 
 /** An element of a drawing. */
-export interface SvgElement {
-	name: string;
-	local: string;
-	uri: string;
+export interface SvgElement extends Omit<SvgAttribute, 'value'> {
 	attributes: SvgAttribute[];
 	/** Elements and texts, those of CDATA included. */
 	children: (SvgElement | string)[];
-	/** Where its tag begins. */
-	offset: number;
 }
 
 /** What an XML file says, as far as it can matter to a browser. */

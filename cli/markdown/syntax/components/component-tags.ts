@@ -1,6 +1,6 @@
 import type { Element, Root, RootContent } from 'hast';
 import type { MadeElements } from '../../html/made-elements.ts';
-import { makeTagPlaces, scanTags, type TagPosition } from '../../html/scan-tags.ts';
+import { makeTagPlaces, type RawTag, scanTags, type TagPosition } from '../../html/scan-tags.ts';
 import { isComponentTag } from '../../html/tag-rule.ts';
 import { visit } from '../../tree/visit.ts';
 
@@ -16,11 +16,8 @@ export interface ComponentTag {
 	position: TagPosition;
 }
 
-interface FoundTag {
+interface FoundTag extends RawTag {
 	node: Raw;
-	index: number;
-	tag: string;
-	name: string;
 	/** The element it belongs to; absent for an end without a beginning. */
 	placeholder?: string;
 	/** Whether nothing can be inside. */
