@@ -83,9 +83,7 @@ async function readFiles(input: ReadInput): Promise<HistoryReading> {
 	return { ...reading, diagnostics: [...diagnostics, cloneIsPartial()] };
 }
 
-async function readTrace(
-	input: ReadInput & { similarity: string },
-): Promise<Omit<HistoryReading, 'diagnostics'>> {
+async function readTrace(input: ReadInput & { similarity: string }) {
 	const { place, tags } = input;
 	const rounds: string[][] = [];
 	let paths = [place.content];

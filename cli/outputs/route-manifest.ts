@@ -32,10 +32,7 @@ export function assembleManifest({ pages, sidebars, ...all }: RouteManifest): Ou
 }
 
 /** Browsers know by themselves that `/a/b.html` is `/a/b/`: such redirects are half of many sites' addresses. */
-function leaveOutSpellings(
-	redirects: RouteManifest['redirects'],
-	pages: RouteManifest['pages'],
-): RouteManifest['redirects'] {
+function leaveOutSpellings(redirects: RouteManifest['redirects'], pages: RouteManifest['pages']) {
 	const isKnown = ([from, to]: [string, string]): boolean => {
 		const others = listSpellings(from).filter((spelling) => spelling !== from);
 		const found = others.find((other) => Object.hasOwn(pages, other) || Object.hasOwn(redirects, other));

@@ -121,10 +121,7 @@ export function composePage(input: ComposeInput): Result<PageProps> {
 }
 
 /** A link of an embedded page; what is wrong with it is said of that page. An anchor leads to that page. */
-function resolveEmbedded(
-	{ reference, path }: EmbeddedPages['links'][number],
-	context: LinkContext,
-): Pick<ReturnType<typeof resolveReference>, 'resolved'> {
+function resolveEmbedded({ reference, path }: EmbeddedPages['links'][number], context: LinkContext) {
 	const { resolved } = resolveReference(reference, { ...context, path });
 	if (!resolved.href?.startsWith('#')) return { resolved };
 	const route = context.graph.sources[path]!;
@@ -224,11 +221,7 @@ function hasComments(config: SiteConfig, node: PageNode, options: PageOptions): 
 }
 
 /** What a page may load, with what its comments need. */
-function addCommentSources(
-	{ policy = {} }: Pick<PageData, 'policy'>,
-	config: SiteConfig,
-	isShown: boolean,
-): Pick<PageData, 'policy'> {
+function addCommentSources({ policy = {} }: Pick<PageData, 'policy'>, config: SiteConfig, isShown: boolean) {
 	const joined = { ...policy };
 	for (const [directive, sources] of Object.entries((isShown && config.comments?.policy) || {}))
 		joined[directive] = [...new Set([...(joined[directive] ?? []), ...sources])];

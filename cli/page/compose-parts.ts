@@ -79,10 +79,7 @@ type ResolveAs = (kind: 'link' | 'image', href: string, path: string) => Resolve
 const noHome: ComposedHome = { sections: [], icons: [], pictureHosts: [], diagnostics: [] };
 const noFriends = { ofPage: {}, icons: [], diagnostics: [] };
 
-function composeSections(
-	{ scanned, locale, context, blogs }: PartsInput,
-	resolveAs: ResolveAs,
-): ComposedHome {
+function composeSections({ scanned, locale, context, blogs }: PartsInput, resolveAs: ResolveAs) {
 	return composeHome(scanned, locale, {
 		posts: (name, limit) => {
 			const own = blogsOf(locale);
@@ -103,10 +100,7 @@ function composeSections(
 }
 
 /** A post, with the posts beside it where front matter names no others. */
-function composeOwnPost(
-	{ node, scanned: { options }, blogs }: PartsInput,
-	resolveAs: ResolveAs,
-): Pick<ComposedParts['ofPage'], 'post' | 'prev' | 'next'> {
+function composeOwnPost({ node, scanned: { options }, blogs }: PartsInput, resolveAs: ResolveAs) {
 	const blog = blogs.get(node.collection ?? '');
 	const part: Pick<PostData, 'coverSize'> = {};
 	const resolvePicture = (href: string, path: string) => {

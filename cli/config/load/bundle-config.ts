@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type BuildFailure, type BuildOptions, type BuildResult, build, type Message } from 'esbuild';
+import { type BuildFailure, type BuildOptions, build, type Message } from 'esbuild';
 import { type Diagnostic, diagnose, FatalError, type SourceRange } from '../../diagnostics/diagnostic.ts';
 import { exitCode } from '../../platform/exit-code.ts';
 import { relativePath } from '../../platform/relative-path.ts';
@@ -44,11 +44,7 @@ export async function bundleConfig(
 	};
 }
 
-function runEsbuild(
-	root: string,
-	file: string,
-	onImport: (path: string) => void,
-): Promise<BuildResult<{ write: false; metafile: true }>> {
+function runEsbuild(root: string, file: string, onImport: (path: string) => void) {
 	const options: BuildOptions & { write: false; metafile: true } = {
 		absWorkingDir: root,
 		entryPoints: [path.join(root, file)],

@@ -43,11 +43,7 @@ export function createLocator(text: string, file: string): Locate {
 }
 
 /** The members on a path, as far as there are any. */
-function follow(
-	start: Value,
-	path: KeyPath,
-	constants: Parameters<typeof findMember>[2],
-): NonNullable<ReturnType<typeof findMember>>[] {
+function follow(start: Value, path: KeyPath, constants: Parameters<typeof findMember>[2]) {
 	const members: NonNullable<ReturnType<typeof findMember>>[] = [];
 	let value = start;
 	for (const key of path) {

@@ -48,11 +48,7 @@ export function indexBlogs({ config, graph, history, pages }: BlogInput): Readon
  * A tag is called in the default language what stands at its place in the translation of the post, if both have as many. Where posts do
  * not agree, the oldest one counts.
  */
-function namesOfTags(
-	{ byTime }: Blog,
-	graph: PageGraph,
-	tagsAt: ReadonlyMap<string, string[]>,
-): Blog['tagNames'] {
+function namesOfTags({ byTime }: Blog, graph: PageGraph, tagsAt: ReadonlyMap<string, string[]>) {
 	const names = byTime.flatMap(({ route, tags }) => {
 		const original = graph.pages[route]?.alternates.find(({ locale, exact }) => exact && locale === '/');
 		const known = tagsAt.get(original?.link ?? '') ?? [];

@@ -48,12 +48,7 @@ function takeNotations(line: CodeLine, result: Notations, ends: Map<LineMark, nu
 }
 
 /** The notations in a line's comments, in their order, and these comments. */
-function findNotations(
-	line: CodeLine,
-	text: string,
-	first: number,
-	unknown: string[],
-): { found: Notation[]; comments: TextRange[] } {
+function findNotations(line: CodeLine, text: string, first: number, unknown: string[]) {
 	const found: Notation[] = [];
 	let comments = commentsOf(line);
 	let current = 0;

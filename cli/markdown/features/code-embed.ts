@@ -101,12 +101,7 @@ function splitRegion(source: string): [path: string, region?: string] {
 	return at > 0 && at < source.length - 1 ? [source.slice(0, at), source.slice(at + 1)] : [source];
 }
 
-function takeLines(
-	code: (value: string) => Code,
-	text: string,
-	range: string | undefined,
-	path: string,
-): ImportedCode {
+function takeLines(code: (value: string) => Code, text: string, range: string | undefined, path: string) {
 	if (range === undefined) return { code: code(text) };
 	const lines = text.replace(/\n$/, '').split('\n');
 	const found = readLineRange(range, lines.length);

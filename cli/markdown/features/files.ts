@@ -45,10 +45,7 @@ export const audioEmbed: EmbedFeature = {
 	transform: (input) => mediaNode(input, 'audio-embed'),
 };
 
-function mediaNode(
-	input: EmbedInput,
-	element: 'video-embed' | 'audio-embed',
-): ReturnType<EmbedFeature['transform']> {
+function mediaNode(input: EmbedInput, element: 'video-embed' | 'audio-embed') {
 	const { source, attributes, context } = input;
 	if (source === '') return null;
 	context.policy.add('media-src', source);

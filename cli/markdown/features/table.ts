@@ -105,12 +105,7 @@ export const table: ContainerFeature = {
 	},
 };
 
-function oneOf(
-	opened: OpenedLine,
-	name: string,
-	value: string | undefined,
-	known: readonly string[],
-): string | undefined {
+function oneOf(opened: OpenedLine, name: string, value: string | undefined, known: readonly string[]) {
 	if (value === undefined || known.includes(value)) return value;
 	const expected = `one of ${known
 		.filter((word) => word !== 'true')

@@ -4,7 +4,6 @@ import { checkAttributes, rangeOfOpening } from '../syntax/containers/check-attr
 import {
 	type ContainerContext,
 	type ContainerFeature,
-	type ContainerPart,
 	isUnseen,
 	type MarkedSection,
 	makePart,
@@ -38,11 +37,7 @@ export const codeTabs: ContainerFeature = {
 
 type Child = Container['children'][number];
 
-function makeTabs(
-	opened: OpenedContainer,
-	contentOf: (section: MarkedSection) => Child[],
-	isCode = false,
-): void {
+function makeTabs(opened: OpenedContainer, contentOf: (section: MarkedSection) => Child[], isCode = false) {
 	const { node: container, context } = opened;
 	const group = readGroup(opened);
 	const { lead, sections } = splitMarked(container);
@@ -74,10 +69,7 @@ function readGroup(opened: OpenedContainer): string | undefined {
 }
 
 /** `Title#value`; the hash of `C#` is part of the title. */
-function readTitle(
-	{ children, ...line }: ContainerMarker,
-	context: ContainerContext,
-): { title: ContainerPart['children']; value: string | undefined } {
+function readTitle({ children, ...line }: ContainerMarker, context: ContainerContext) {
 	const title = trimText(children);
 	const last = title.at(-1);
 	const found = last?.type === 'text' ? /^(.*?)[ \t]*#([^\s#]+)[ \t]*$/s.exec(last.value) : null;

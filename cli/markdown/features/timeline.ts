@@ -21,10 +21,7 @@ const names = ['time', 'type', 'icon', 'color', 'line', 'card', 'placement'];
  * Takes attributes off the end of a line: `Title time=2025-03-20 10:00 type=success`. A value goes on to the
  * next name, so that it may hold spaces without quotes. What is not a known name is reported.
  */
-function takePointAttributes(
-	line: PhrasingContent[],
-	opened: OpenedLine,
-): { title: PhrasingContent[]; attributes: Map<string, string> } {
+function takePointAttributes(line: PhrasingContent[], opened: OpenedLine) {
 	const place = findStart(line);
 	if (!place) return { title: line, attributes: new Map() };
 	const { index, offset } = place;

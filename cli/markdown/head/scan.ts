@@ -66,10 +66,7 @@ function countBlocks(text: string): Pick<ScannedPage, 'blocks'> {
  * Takes the passwords out of a front matter. An author who writes the key wants a lock: one that cannot be understood, be it
  * for a mistake elsewhere in the front matter, is a lock that nothing opens.
  */
-function readPasswords(
-	{ data }: FrontMatterBlock,
-	text: string,
-): { passwords?: string[]; rest: Record<string, unknown> } {
+function readPasswords({ data }: FrontMatterBlock, text: string) {
 	if (Object.keys(data).length === 0 && mayNameLock(text)) return { passwords: [], rest: data };
 	const { password } = data;
 	if (!Object.hasOwn(data, 'password') || password === false) return { rest: data };

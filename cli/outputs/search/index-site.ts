@@ -158,11 +158,7 @@ export async function indexCached(request: SegmentRequest, cache: Cache): Promis
 	await makeSegment(request, cache, (body) => findSections(cache, body));
 }
 
-async function segmentOf(
-	{ key, pages }: Segment,
-	lang: string,
-	{ cache, bodyOf }: IndexInput,
-): Promise<IndexSegment> {
+async function segmentOf({ key, pages }: Segment, lang: string, { cache, bodyOf }: IndexInput) {
 	const cached = cache.get(kind, key);
 	if (cached) return JSON.parse(Buffer.from(cached).toString()) as IndexSegment;
 	const request = { key, lang, pages: pages.map(toSearchPage) };

@@ -105,11 +105,7 @@ function composeFeature(
 	};
 }
 
-function composeIcon(
-	icon: NonNullable<WrittenFeature['icon']>,
-	place: string,
-	context: SectionContext,
-): NonNullable<FeatureData['icon']> {
+function composeIcon(icon: NonNullable<WrittenFeature['icon']>, place: string, context: SectionContext) {
 	if (typeof icon === 'string' && !isPictureAddress(icon)) {
 		context.noteIcon(icon, place);
 		return icon;

@@ -91,12 +91,7 @@ export function toProperties(list: AttributeList, context: ParseContext): Proper
 	return properties;
 }
 
-function toValue(
-	property: string,
-	attribute: WrittenAttribute,
-	list: AttributeList,
-	context: ParseContext,
-): string | boolean | string[] {
+function toValue(property: string, attribute: WrittenAttribute, list: AttributeList, context: ParseContext) {
 	if (property === 'className') return attribute.value.split(/\s+/).filter(Boolean);
 	if (property !== 'style') return attribute.value === '' ? true : attribute.value;
 	const { style, rejected } = cleanStyle(attribute.value);

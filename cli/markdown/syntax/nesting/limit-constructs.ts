@@ -158,10 +158,7 @@ function guardSpan(construct: Construct, limits: ConstructLimits): Construct {
  * A construct that comes first for its markers. The first time that it is asked, it puts guarded constructs
  * in the place of all others of its markers in the parser's table, which is made anew for each document.
  */
-function makeGate(
-	table: 'document' | 'flow' | 'text',
-	makeGuard: () => (construct: Construct) => Construct,
-): Construct {
+function makeGate(table: 'document' | 'flow' | 'text', makeGuard: () => (construct: Construct) => Construct) {
 	const gate: Construct = {
 		tokenize(effects, ok, nok) {
 			const constructs = this.parser.constructs[table];
