@@ -3,11 +3,6 @@ import type { PackedCode, PackedLine } from '../../model/article.ts';
 import type { CodeLine } from './code-line.ts';
 import type { TokenKind } from './token-kinds.ts';
 
-/** Blocks that are remembered across pages: translations of a page have the same code. */
-const maxRecent = 1000;
-
-const recent = new Map<string, PackedLine[]>();
-
 /** The coloured blocks of one page: a block that is as it was the last time need not be coloured again. */
 export class CodeCache {
 	/** The blocks of the page as it is now. */
@@ -22,19 +17,15 @@ export class CodeCache {
 	/** A block's lines, as they were cached; nothing where it is new. */
 	find(code: string, lang: string): CodeLine[] | undefined {
 		const key = keyOf(code, lang);
-		const lines = Object.hasOwn(this.#known, key) ? this.#known[key] : recent.get(key);
-		if (!lines) return undefined;
+		if (!Object.hasOwn(this.#known, key)) return undefined;
+		const lines = this.#known[key]!;
 		this.used[key] = lines;
 		return lines.map(unpack);
 	}
 
 	/** Caches a block's lines, as they are before anything of them is pointed out. */
 	put(code: string, lang: string, lines: readonly CodeLine[]): void {
-		const key = keyOf(code, lang);
-		const packed = lines.map(pack);
-		this.used[key] = packed;
-		recent.set(key, packed);
-		if (recent.size > maxRecent) recent.delete(recent.keys().next().value!);
+		this.used[keyOf(code, lang)] = lines.map(pack);
 	}
 }
 

@@ -69,9 +69,7 @@ async function findEmbedded(code: string, lang: string, importGrammar: ImportGra
 /** Coloured blocks by language and code: the translations of a page mostly have the same ones. */
 const cachedBlocks = new Map<string, CodeLine[]>();
 
-/** How many blocks are cached, and the length of the longest one in characters. */
-const maxCachedBlocks = 2000;
-const maxCachedLength = 4000;
+const maxCachedBlocks = 1000;
 
 /** Reads a block of code, line by line. An unknown language is plain text. */
 export async function readCode(
@@ -79,7 +77,6 @@ export async function readCode(
 	lang: string,
 	importGrammar: ImportGrammar,
 ): Promise<CodeLine[]> {
-	if (code.length > maxCachedLength) return colorCode(code, lang, importGrammar);
 	const key = `${lang}\n${code}`;
 	const lines = cachedBlocks.get(key) ?? (await colorCode(code, lang, importGrammar));
 	cachedBlocks.set(key, lines);

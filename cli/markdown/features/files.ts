@@ -4,6 +4,7 @@ import {
 	type EmbedFeature,
 	type EmbedInput,
 	elementNode,
+	frameNode,
 	lengthOf,
 	ratioOf,
 	secondsOf,
@@ -13,23 +14,14 @@ import {
 export const pdfEmbed: EmbedFeature = {
 	names: ['pdf'],
 	transform(input) {
-		const { source, attributes, words, context } = input;
+		const { source, attributes, words } = input;
 		if (source === '') return null;
 		const page = Number(words.find((word) => /^\d+$/.test(word)) ?? textAttribute(input, 'page') ?? 1) || 1;
 		const zoom = Number(textAttribute(input, 'zoom') ?? 50) || 50;
 		const bar = attributes.has('noToolbar') ? '&toolbar=0' : '';
-		context.policy.add('frame-src', source);
-		const height = lengthOf(input, 'height');
-		return [
-			elementNode('frame-embed', {
-				provider: 'PDF',
-				title: textAttribute(input, 'title') ?? nameOf(source),
-				src: source,
-				suffix: `#page=${page}${bar}&zoom=${zoom}`,
-				width: lengthOf(input, 'width'),
-				...(height ? { height } : { ratio: ratioOf(input, '16 / 9') }),
-			}),
-		];
+		const title = textAttribute(input, 'title') ?? nameOf(source);
+		const suffix = `#page=${page}${bar}&zoom=${zoom}`;
+		return [frameNode(input, { provider: 'PDF', title, src: source, suffix })];
 	},
 };
 

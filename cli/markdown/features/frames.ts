@@ -1,12 +1,5 @@
 import { isSet, textAttribute } from '../attributes.ts';
-import {
-	type EmbedFeature,
-	type EmbedInput,
-	elementNode,
-	lengthOf,
-	ratioOf,
-	secondsOf,
-} from '../syntax/containers/embed.ts';
+import { type EmbedFeature, type EmbedInput, frameNode, secondsOf } from '../syntax/containers/embed.ts';
 
 /** What is framed: the address of the frame and that of the page it is a part of. */
 interface Frame {
@@ -86,9 +79,8 @@ const providers: readonly Provider[] = [
 		ratio: '16 / 10',
 		frame({ source }) {
 			const id = /^(?:ac)?(\d+)$/.exec(source)?.[1];
-			return id
-				? { src: `https://www.acfun.cn/player/ac${id}`, href: `https://www.acfun.cn/v/ac${id}` }
-				: null;
+			if (!id) return null;
+			return { src: `https://www.acfun.cn/player/ac${id}`, href: `https://www.acfun.cn/v/ac${id}` };
 		},
 	},
 	{
@@ -153,9 +145,8 @@ const providers: readonly Provider[] = [
 		height: 450,
 		frame({ source }) {
 			const path = /^@?([\w-]+\/[\w-]+)(?:#.*)?$/.exec(source)?.[1];
-			return path
-				? { src: `https://replit.com/@${path}?embed=true`, href: `https://replit.com/@${path}` }
-				: null;
+			if (!path) return null;
+			return { src: `https://replit.com/@${path}?embed=true`, href: `https://replit.com/@${path}` };
 		},
 	},
 ];
@@ -165,18 +156,10 @@ export const frameEmbeds: readonly EmbedFeature[] = providers.map((provider) => 
 	names: provider.names,
 	transform(input) {
 		const frame = provider.frame(input);
-		if (!frame) return null;
-		input.context.policy.add('frame-src', frame.src);
-		const height =
-			lengthOf(input, 'height') ?? (provider.height === undefined ? undefined : `${provider.height}px`);
-		return [
-			elementNode('frame-embed', {
-				provider: provider.label,
-				title: textAttribute(input, 'title'),
-				...frame,
-				width: lengthOf(input, 'width'),
-				...(height ? { height } : { ratio: ratioOf(input, provider.ratio ?? '16 / 9') }),
-			}),
-		];
+		const standard = provider.height === undefined ? undefined : `${provider.height}px`;
+		const title = textAttribute(input, 'title');
+		return (
+			frame && [frameNode(input, { provider: provider.label, title, ...frame }, standard, provider.ratio)]
+		);
 	},
 }));

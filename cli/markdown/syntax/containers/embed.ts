@@ -23,6 +23,19 @@ export function elementNode(name: string, properties: ElementProperties): RootCo
 	return node;
 }
 
+/** A frame that the reader asks for, as wide and as high as the line says; else it has a height of its own, or a ratio. */
+export function frameNode(
+	input: EmbedInput,
+	properties: ElementProperties & { src: string },
+	height?: string,
+	ratio = '16 / 9',
+): RootContent {
+	input.context.policy.add('frame-src', properties.src);
+	const own = lengthOf(input, 'height') ?? height;
+	const size = own ? { height: own } : { ratio: ratioOf(input, ratio) };
+	return elementNode('frame-embed', { ...properties, width: lengthOf(input, 'width'), ...size });
+}
+
 /** A length as CSS has it: a plain number is in pixels. Anything that is not a length is left out. */
 export function lengthOf(written: WrittenAttributes, name: string): string | undefined {
 	const value = textAttribute(written, name);
