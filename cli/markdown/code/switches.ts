@@ -1,3 +1,4 @@
+import { listWords } from '../../config/join-choices.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { TextRange } from './code-line.ts';
 
@@ -40,7 +41,7 @@ const switches: Record<
 	},
 	whitespace: {
 		value: new RegExp(`^(?:${whitespaceKinds.join('|')})$`),
-		form: `one of ${whitespaceKinds.map((kind) => `\`${kind}\``).join(', ')}`,
+		form: `one of ${listWords(whitespaceKinds)}`,
 		set: (to, value) => {
 			to.whitespace = (value as WhitespaceKind | undefined) ?? true;
 		},

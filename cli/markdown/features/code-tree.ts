@@ -1,4 +1,5 @@
 import type { Code, RootContent } from 'mdast';
+import { listWords } from '../../config/join-choices.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { textAttribute } from '../attributes.ts';
 import { infoOfCode, summariseCode } from '../code/fence-info.ts';
@@ -90,12 +91,7 @@ function checkEntry(opened: OpenedLine, entry: string | undefined, files: readon
 	const paths = files.map(({ path }) => path);
 	if (entry === undefined || paths.includes(normalizePath(entry))) return;
 	const near = suggest(entry, paths);
-	const hint = near
-		? `Did you mean \`${near}\`?`
-		: `Type one of ${paths
-				.slice(0, 5)
-				.map((path) => `\`${path}\``)
-				.join(', ')}.`;
+	const hint = near ? `Did you mean \`${near}\`?` : `Type one of ${listWords(paths.slice(0, 5))}.`;
 	reportValue(opened, { name: 'entry', value: entry, expected: 'the path of one of the files', hint });
 }
 

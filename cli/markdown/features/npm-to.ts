@@ -1,4 +1,5 @@
 import type { Code } from 'mdast';
+import { listWords } from '../../config/join-choices.ts';
 import { reportProblem } from '../plugin.ts';
 import { type PackageManager, packageManagers } from '../shell/install-flags.ts';
 import { translateCommands } from '../shell/translate-commands.ts';
@@ -65,7 +66,7 @@ function readManagers(opened: OpenedLine): readonly PackageManager[] {
 	const names = value === true ? [] : value.split(/[\s,]+/).filter(Boolean);
 	const known = names.flatMap((name) => packageManagers.find((manager) => manager === name) ?? []);
 	if (known.length === 0 || known.length < names.length) {
-		const expected = `some of ${packageManagers.map((name) => `\`${name}\``).join(', ')}`;
+		const expected = `some of ${listWords(packageManagers)}`;
 		reportValue(opened, { name: 'tabs', value, expected, hint: 'Write them like `tabs="npm,pnpm"`.' });
 	}
 	return known.length > 0 ? [...new Set(known)] : defaultManagers;

@@ -1,5 +1,6 @@
 import type { InlineCode, PhrasingContent, Table, TableCell } from 'mdast';
 import { toString as mdastToText } from 'mdast-util-to-string';
+import { listWords } from '../../config/join-choices.ts';
 import { reportProblem } from '../plugin.ts';
 import { rangeOfOpening, reportValue } from '../syntax/containers/check-attributes.ts';
 import {
@@ -115,7 +116,6 @@ function checkContent(opened: OpenedContainer, tables: Table[], names: string[])
 	const known = new Set(tables.flatMap(namesOf));
 	for (const name of names) {
 		if (known.has(name) || tables.length === 0) continue;
-		const list = [...known].map((column) => `\`${column}\``).join(', ');
-		reportValue(opened, { name: 'values', value: name, expected: `names of columns: ${list}` });
+		reportValue(opened, { name: 'values', value: name, expected: `names of columns: ${listWords(known)}` });
 	}
 }

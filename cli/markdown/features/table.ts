@@ -1,12 +1,12 @@
 import type { Table } from 'mdast';
+import { listWords } from '../../config/join-choices.ts';
 import { isSet, textAttribute } from '../attributes.ts';
 import { reportProblem } from '../plugin.ts';
-import { rangeOfOpening, reportValue } from '../syntax/containers/check-attributes.ts';
+import { rangeOfOpening, readWord } from '../syntax/containers/check-attributes.ts';
 import {
 	type ContainerContext,
 	type ContainerFeature,
 	type OpenedContainer,
-	type OpenedLine,
 	toElement,
 } from '../syntax/containers/container.ts';
 import type { Container } from '../syntax/lines/line-nodes.ts';
@@ -93,10 +93,10 @@ export const table: ContainerFeature = {
 		}
 		colorCells(found, opened);
 		const text = (name: string): string | undefined => textAttribute(opened, name)?.trim() || undefined;
-		const copy = oneOf(opened, 'copy', text('copy') ?? 'all', copies);
+		const copy = readWord(opened, 'copy', copies);
 		toElement(container, 'table-box', {
 			title: text('title'),
-			align: oneOf(opened, 'align', text('align'), alignments),
+			align: readWord(opened, 'align', alignments),
 			copyHtml: copy !== 'md' && copy !== 'false',
 			copyMarkdown: copy !== 'html' && copy !== 'false' ? sourceOf(found, context) : undefined,
 			maxContent: isSet(opened, 'maxContent'),
@@ -104,16 +104,6 @@ export const table: ContainerFeature = {
 		});
 	},
 };
-
-function oneOf(opened: OpenedLine, name: string, value: string | undefined, known: readonly string[]) {
-	if (value === undefined || known.includes(value)) return value;
-	const expected = `one of ${known
-		.filter((word) => word !== 'true')
-		.map((word) => `\`${word}\``)
-		.join(', ')}`;
-	reportValue(opened, { name, value, expected });
-	return undefined;
-}
 
 function colorCells(found: Table, opened: OpenedContainer): void {
 	const { node: container, context } = opened;
@@ -171,8 +161,7 @@ function placeOfPart(container: Container, part: string, context: ContainerConte
 }
 
 function reportPart(container: Container, part: string, context: ContainerContext): void {
-	const kinds = highlightKinds.map((kind) => `\`${kind}\``).join(', ');
-	const hint = `Write it like \`tip:1,2\`, cells like \`tip:(1,2)\`. Kinds are ${kinds}.`;
+	const hint = `Write it like \`tip:1,2\`, cells like \`tip:(1,2)\`. Kinds are ${listWords(highlightKinds)}.`;
 	const range = placeOfPart(container, part, context);
 	const message = `Unexpected \`${part}\` to colour, expected a kind and numbers.`;
 	reportProblem(context, 'table-highlight', range, { message, hint });

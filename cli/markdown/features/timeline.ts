@@ -1,9 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 import type { List, ListItem, PhrasingContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { suggest } from '../../diagnostics/suggest.ts';
 import { isSet, toCamelCase } from '../attributes.ts';
-import { checkAttributes, reportValue } from '../syntax/containers/check-attributes.ts';
+import { checkAttributes, readWord } from '../syntax/containers/check-attributes.ts';
 import {
 	addTitle,
 	type ContainerContext,
@@ -93,17 +92,6 @@ export const timeline: ContainerFeature = {
 		});
 	},
 };
-
-/** The value of an attribute where it is one of `allowed`; any other is reported. */
-function readWord(opened: OpenedLine, name: string, allowed: readonly string[]): string | undefined {
-	const value = opened.attributes.get(name);
-	if (value === undefined || allowed.includes(String(value))) return value as string | undefined;
-	const words = allowed.map((word) => `\`${word}\``).join(', ');
-	const near = suggest(String(value), allowed);
-	const hint = near ? `Did you mean \`${near}\`?` : `Type \`${name}="${allowed[0]}"\`, or take it out.`;
-	reportValue(opened, { name, value, expected: `one of ${words}; it is left out`, hint });
-	return undefined;
-}
 
 interface Defaults {
 	card: boolean;

@@ -1,6 +1,7 @@
 import type { Element, Parents, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import type { VFile } from 'vfile';
+import { listWords } from '../../config/join-choices.ts';
 import { builtInComponents } from '../features/components.ts';
 import { type ParseContext, type rangeOf, reportProblem } from '../plugin.ts';
 import { liftBlocks, replaceComponentTags } from '../syntax/components/component-tags.ts';
@@ -108,10 +109,9 @@ function useNameAsId({ tagName, properties }: Element): void {
 }
 
 function reportRemoved({ element, attributes, styles }: RemovedHtml, context: ParseContext): void {
-	const list = (names: string[]): string => names.map((name) => `\`${name}\``).join(', ');
 	const found = [
-		...(attributes.length > 0 ? [`attribute ${list(attributes)}`] : []),
-		...(styles.length > 0 ? [`style ${list(styles)}`] : []),
+		...(attributes.length > 0 ? [`attribute ${listWords(attributes)}`] : []),
+		...(styles.length > 0 ? [`style ${listWords(styles)}`] : []),
 	].join(' and ');
 	const name = `\`<${element.tagName}>\``;
 	reportProblem(context, 'html-removed', found ? startOf(element) : element, {

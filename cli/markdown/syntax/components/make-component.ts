@@ -1,4 +1,5 @@
 import type { Element, Properties } from 'hast';
+import { listWords } from '../../../config/join-choices.ts';
 import type { SourceRange } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { toCamelCase } from '../../attributes.ts';
@@ -100,7 +101,7 @@ function takeProp(element: Element, attribute: string, value: Properties[string]
 	const near = suggest(attribute, Object.keys(spec.props));
 	reportProblem(context, 'component-attribute', range, {
 		message: `Unexpected attribute \`${attributeName(attribute)}\` of \`<${name}>\`, expected one that it has; it is left out.`,
-		hint: near ? `Did you mean \`${near}\`?` : `It has ${list(Object.keys(spec.props))}.`,
+		hint: near ? `Did you mean \`${near}\`?` : `It has ${listWords(Object.keys(spec.props)) || 'none'}.`,
 	});
 }
 
@@ -111,8 +112,4 @@ function readValue(kind: PropKind, value: Properties[string]): string | number |
 	const plain = /^'([^']*)'$/.exec(text)?.[1] ?? text;
 	if (kind !== 'number') return plain;
 	return Number.isFinite(Number(plain)) && plain !== '' ? Number(plain) : plain;
-}
-
-function list(names: string[]): string {
-	return names.map((name) => `\`${name}\``).join(', ') || 'none';
 }
