@@ -1,4 +1,5 @@
 import { toString as mdastToText } from 'mdast-util-to-string';
+import { fileNameOf, summariseCode } from '../code/fence-info.ts';
 import { reportProblem } from '../plugin.ts';
 import { checkAttributes, rangeOfOpening } from '../syntax/containers/check-attributes.ts';
 import {
@@ -28,7 +29,7 @@ export const tabs: ContainerFeature = {
 	transform: (opened) => makeTabs(opened, ({ children }) => children),
 };
 
-/** `::: code-tabs#group`: as tabs, with one block of code each and the icon of the file that the title names. */
+/** `::: code-tabs#group`: as tabs, with one block of code each and the icon of the file that the title names, or of the language. */
 export const codeTabs: ContainerFeature = {
 	names: ['code-tabs'],
 	marker,
@@ -51,10 +52,14 @@ function makeTabs(opened: OpenedContainer, contentOf: (section: MarkedSection) =
 	const active = Math.max(0, sections.findIndex(isActive));
 	const parts = sections.map((section, index) => {
 		const { title, value } = readTitle(section.marker, context);
-		const fileName = isCode ? mdastToText({ type: 'paragraph', children: title }) : undefined;
+		const content = contentOf(section);
+		const code = isCode && content.find((child) => child.type === 'code');
+		const fileName = code
+			? fileNameOf(mdastToText({ type: 'paragraph', children: title }), summariseCode(code).lang)
+			: undefined;
 		const heading = makePart('tab-title', title, {}, section.marker);
-		const properties = { value, fileName: fileName || undefined, active: index === active };
-		return makePart('tab', [heading, ...contentOf(section)], properties, section.marker);
+		const properties = { value, fileName, active: index === active };
+		return makePart('tab', [heading, ...content], properties, section.marker);
 	});
 	container.children = [...lead, ...parts];
 	toElement(container, 'tabs', { group, code: isCode });
