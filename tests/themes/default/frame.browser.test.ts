@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { phone, prepareChromeSite } from './chrome-site.ts';
+import { desktop, phone, prepareChromeSite } from './chrome-site.ts';
 
 const open = prepareChromeSite({
 	'content/en/alone.md': '---\ntitle: Alone\npageLayout: page\n---\n\nText.\n',
+	'content/en/free.md': '---\ntitle: Free\nsidebar: false\n---\n\nText.\n',
 	'content/en/README.md': '---\npageLayout: home\ntitle: Home\n---\n',
 });
 const left = (element: Element): number => Math.round(element.getBoundingClientRect().left);
@@ -26,6 +27,34 @@ test('logo and search stand in one place on all kinds of pages of a window, howe
 		await page.context().close();
 	}
 	expect(places.map((all) => [...all].length)).toEqual([1, 1, 1]);
+});
+
+test.each([960, 1279])(
+	'at %i pixels the logo stands above the sidebar, and above text that has none beside it',
+	async (width) => {
+		for (const [path, below] of [
+			['/en/free/', 'h1'],
+			['/en/guide/long/', '.sidebar-entry'],
+		] as const) {
+			const page = await open(path, { viewport: { width, height: 900 } }, false);
+			const places = await Promise.all(
+				['.navbar .brand', below].map((selector) => page.locator(selector).first().evaluate(left)),
+			);
+			expect(places, path).toEqual([24, 24]);
+			await page.context().close();
+		}
+	},
+);
+
+test('the way to a page ends on phones above its title, which is the last step', async () => {
+	for (const [options, steps] of [
+		[phone, ['Chrome', 'Guide']],
+		[desktop, ['Chrome', 'Guide', 'Long']],
+	] as const) {
+		const page = await open('/en/guide/long/', options, false);
+		expect(await page.locator('.breadcrumb li:visible').allTextContents()).toEqual(steps);
+		await page.context().close();
+	}
 });
 
 test('nothing of the bar moves where the document comes in two pieces', async () => {
