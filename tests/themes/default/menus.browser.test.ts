@@ -107,6 +107,24 @@ describe('menus', () => {
 	});
 });
 
+test('the navigation of phones sets entries in from what they belong to, and says what its switch does', async () => {
+	const page = await open('/en/guide/long/', phone);
+	await page.locator('.navbar-hamburger').click();
+	const screen = page.locator('.nav-screen');
+	const textsLeft = (selector: string): Promise<number> =>
+		screen
+			.locator(selector)
+			.first()
+			.evaluate((node) => {
+				const range = document.createRange();
+				range.selectNodeContents(node);
+				return range.getBoundingClientRect().left;
+			});
+	expect(await textsLeft('.menu-link')).toBeGreaterThan((await textsLeft('summary > span')) + 8);
+	await screen.getByRole('button', { name: 'Switch to dark theme' }).click();
+	await screen.getByRole('button', { name: 'Switch to light theme' }).waitFor();
+});
+
 describe.each([true, false])('the drawer, with scripts: %s', (javaScriptEnabled) => {
 	test('opens, locks the page and closes on Escape', async () => {
 		const page = await open('/en/guide/long/', { ...phone, javaScriptEnabled }, javaScriptEnabled);

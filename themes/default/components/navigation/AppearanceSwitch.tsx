@@ -13,17 +13,23 @@ export function AppearanceSwitch({ isLabelled = false }: { isLabelled?: boolean 
 function Switch({ isLabelled }: { isLabelled: boolean }): ReactElement {
 	const [appearance, toggle] = useAppearance();
 	const t = useTexts();
-	const label = t('appearance.label');
-	const action = appearance && t(appearance === 'dark' ? 'appearance.toLight' : 'appearance.toDark');
+	const name = t(
+		appearance ? (appearance === 'dark' ? 'appearance.toLight' : 'appearance.toDark') : 'appearance.label',
+	);
 	return (
 		<button
 			type="button"
 			className={classNames('appearance-switch', isLabelled && 'is-labelled')}
 			onClick={toggle}
-			title={action ?? label}
-			aria-label={isLabelled ? undefined : (action ?? label)}
+			title={isLabelled ? undefined : name}
+			aria-label={isLabelled ? undefined : name}
 		>
-			{isLabelled && <span>{label}</span>}
+			{isLabelled && (
+				<>
+					<span className="appearance-sun">{t('appearance.toDark')}</span>
+					<span className="appearance-moon">{t('appearance.toLight')}</span>
+				</>
+			)}
 			<Icon name="sun" className="appearance-sun" />
 			<Icon name="moon" className="appearance-moon" />
 		</button>
