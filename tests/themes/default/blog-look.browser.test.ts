@@ -104,6 +104,19 @@ describe('what stands beside a list', () => {
 	});
 });
 
+test('the names of authors begin where the words of all that is known about a post do', async () => {
+	const page = await open('/en/blog/Guides/Owners/post-2/', phone);
+	const places = await page.locator('.page-meta li').evaluateAll((facts) =>
+		facts.slice(0, 2).map((fact) => {
+			const range = document.createRange();
+			range.setStartAfter(fact.querySelector('img, svg')!);
+			range.setEndAfter(fact.lastChild!);
+			return Math.round(range.getBoundingClientRect().left - fact.getBoundingClientRect().left);
+		}),
+	);
+	expect(places).toEqual([24, 24]);
+});
+
 describe('cards', () => {
 	test('come in one behind the other, unless the reader wants no motion', async () => {
 		const page = await open('/en/blog/', { ...desktop, reducedMotion: 'no-preference' });
