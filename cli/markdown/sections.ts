@@ -69,7 +69,10 @@ function entriesOf(list: Element): { terms: Element[]; parts: Element[] }[] {
 	return entries;
 }
 
-/** A row or a definition stands in its section, and by itself where a link can end in what it is about. */
+/**
+ * A row or a definition stands in its section, and by itself where a link can end in what it is about. A cell says nothing that is a dash
+ * or what the cell before it is: `Search · Search · —`.
+ */
 function collectEntry(parts: Nodes[], about: Element[], sections: PageSection[], border = ' '): void {
 	const section = sections.at(-1)!;
 	const own: PageSection = { id: section.id, text: '', code: [] };
@@ -83,7 +86,8 @@ function collectEntry(parts: Nodes[], about: Element[], sections: PageSection[],
 		texts.push(own.text.trim());
 		inner.push(...found.filter((each) => each !== own));
 	}
-	own.text = texts.filter(Boolean).join(border);
+	const said = texts.filter((text) => !/^[-–—]*$/.test(text));
+	own.text = said.filter((text, at) => text !== said[at - 1]).join(border);
 	section.text += own.text === '' ? ' ' : `${own.text}${border}`;
 	section.code.push(...own.code);
 	for (const block of own.blocks ?? []) {

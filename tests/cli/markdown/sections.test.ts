@@ -48,6 +48,14 @@ test('what a table or a list defines is a section too, where a link can end in i
 	]);
 });
 
+test('a cell that is a dash, or what the cell before it is, says nothing', async () => {
+	const text =
+		'| Goal | Chest | Dialog |\n| --- | --- | --- |\n| Search | **Search** | Search, above |\n| Stop | — | Stop |';
+	expect(await sectionsOf(text)).toEqual([
+		{ id: '', text: 'Goal · Chest · Dialog · Search · Search, above · Stop', code: [] },
+	]);
+});
+
 test('terms share their definition, and headings and entries within one have their sections', async () => {
 	const text = [
 		'## Names {#names}',
