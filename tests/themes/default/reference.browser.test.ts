@@ -202,6 +202,14 @@ describe('the filter of reference tables', () => {
 		await expect.poll(() => shownRows(page).count()).toBe(3);
 	});
 
+	test('has the whole row for its hint on a phone, until something is counted', async () => {
+		const page = await open('/en/guide/flags/', phone);
+		const width = async (): Promise<number> => (await field(page).boundingBox())!.width;
+		expect(await width()).toBe(358);
+		await field(page).fill('tnt');
+		await expect.poll(width).toBeLessThan(330);
+	});
+
 	test('offers other tables and the search of the site where nothing is found', async () => {
 		const page = await open('/en/guide/flags/', desktop);
 		await field(page).fill('nobody');
