@@ -98,7 +98,10 @@ describe('a table', () => {
 		expect(draw(table([row('td', 'admin', 'off')], 'Key', 'Default'))).toContain('table-frame fits-240');
 		const words = Array.from({ length: 6 }, (_, place) => `a_rather_long_key_${place}`);
 		expect(draw(table([row('td', ...words)], ...words))).not.toContain('fits-');
-		// No line breaks between a comma and a minus, nor before a comma.
+		// No line breaks between a comma and a minus or a slash, nor before a comma.
+		expect(draw(table([row('td', '名字，/dominion', '高度', '范围')], '键', '默认', '含义'))).toContain(
+			'fits-320',
+		);
 		expect(draw(table([row('td', '320、-64000', '高度范围', '范围')], '键', '默认', '含义'))).toContain(
 			'fits-320',
 		);

@@ -31,10 +31,10 @@ const namesFrom = 20;
 const wide = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/gu;
 /**
  * Where a line may break: at spaces, after a hyphen within a word, around Chinese and Japanese characters, but for their punctuation, which
- * stays with what it belongs to, and keeps a minus behind it.
+ * stays with what it belongs to, and keeps a minus or a slash behind it.
  */
 const breaks =
-	/\s+|(?<=[\p{L}\p{N}]-)(?=[\p{L}\p{N}])|(?<=[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef])(?<![\p{Ps}\p{Pi}])(?![-\p{Pe}\p{Pf}、。，：；！？])|(?<![\p{Ps}\p{Pi}])(?=[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef])(?![\p{Pe}\p{Pf}、。，：；！？])/u;
+	/\s+|(?<=[\p{L}\p{N}]-)(?=[\p{L}\p{N}])|(?<=[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef])(?<![\p{Ps}\p{Pi}])(?![-/\p{Pe}\p{Pf}、。，：；！？])|(?<![\p{Ps}\p{Pi}])(?=[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef])(?![\p{Pe}\p{Pf}、。，：；！？])/u;
 
 /** Reads a table's columns, rows and least width off its cells. */
 export function measureTable(table: ReactNode): TableMeasure {
