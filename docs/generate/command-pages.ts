@@ -30,11 +30,11 @@ function writeIndex(commands: Command[]): string {
 	const shared = common!.options.filter(({ long }) => isShared(long));
 	return page('Command line', [
 		'`npx domdocs <command>` in the folder of the site. `--help` behind any command prints what its page says here.',
-		writeTable(['command', 'what it does'], rows),
+		writeTable(['Command', 'What it does'], rows),
 		'## Options of every command {#common}',
 		lookUpOptions(shared),
 		'## Exit codes {#exit-codes}',
-		lookUp(writeTable(['code', 'meaning'], [...codes, ...signals])),
+		lookUp(writeTable(['Code', 'Meaning'], [...codes, ...signals])),
 	]);
 }
 
@@ -52,7 +52,7 @@ function describe(command: Command): string[] {
 			`\`${argument.required ? `<${argument.name()}>` : `[${argument.name()}]`}\``,
 			inCell(argument.description),
 		]);
-		parts.push(lookUp(writeTable(['argument', 'what it is'], rows)));
+		parts.push(lookUp(writeTable(['Argument', 'What it is'], rows)));
 	}
 	const own = options.filter(({ long }) => !isShared(long));
 	if (own.length > 0) parts.push(lookUpOptions(own, command.parent?.parent ? `${command.name()}-` : ''));
@@ -71,7 +71,7 @@ function lookUpOptions(options: readonly Command['options'][number][], prefix = 
 		const usual = typeof defaultValue === 'number' ? ` Default: ${defaultValue}.` : '';
 		return [`\`${flags}\`{#${prefix}${long!.slice(2)}}`, `${inCell(sentence(description))}${usual}`];
 	});
-	return lookUp(writeTable(['option', 'what it does'], rows));
+	return lookUp(writeTable(['Option', 'What it does'], rows));
 }
 
 function isShared(long: string | null | undefined): boolean {

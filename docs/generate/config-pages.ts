@@ -196,7 +196,7 @@ function writeIndex(): string {
 		),
 		'Other names that are found: `site.config.js`, `.mjs` and `.mts`. Paths are relative to the config.',
 		'## All options {#all}',
-		lookUp(writeTable(['option', 'what it says'], sorted), 'Name or word'),
+		lookUp(writeTable(['Option', 'What it says'], sorted), 'Name or word'),
 	]);
 }
 

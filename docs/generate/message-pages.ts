@@ -26,7 +26,7 @@ export function composeMessagePages(): Record<string, string> {
 		]);
 		return [
 			`## ${title} {#${start.toLowerCase()}}`,
-			writeTable(['message', 'code', 'severity', 'what'], rows),
+			writeTable(['Message', 'Code', 'Severity', 'What'], rows),
 		];
 	});
 	return {

@@ -138,7 +138,7 @@ function tableOf({ name: owner, members }: Declaration): string {
 		const id = `${owner}-${name}`.toLowerCase().replace(/[^\w-]/g, '');
 		return [`\`${name}${isOptional ? '?' : ''}\`{#${id}}`, linkTypes(inCell(type), owner), inCell(doc)];
 	});
-	return lookUp(writeTable(['member', 'type', 'what it is'], rows));
+	return lookUp(writeTable(['Member', 'Type', 'What it is'], rows));
 }
 
 /** A type as code, which is a link where it names one of ours. */

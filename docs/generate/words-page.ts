@@ -11,7 +11,7 @@ export function composeWordsPage(): string {
 		'The option [`texts`](./config/2.languages.md#option-texts) replaces them, for the site or for one language. `{name}` in a text is filled in; of keys that end with a plural form (`.one`, `.few`, `.many`, `.other`) the number `count` chooses one.',
 		"```ts title=\"site.config.ts\"\ntexts: { 'page.next': 'Read on' },\n```",
 		'The theme has them in English, Chinese, Japanese and Russian.',
-		lookUp(writeTable(['key', 'English'], rows), 'Key or word'),
+		lookUp(writeTable(['Key', 'English'], rows), 'Key or word'),
 	]);
 }
 

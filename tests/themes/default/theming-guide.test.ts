@@ -39,7 +39,7 @@ test('all slots and all components that can be replaced are in the guide, and no
 	const named = rows.flatMap((names) => [...names.matchAll(/`([a-z]+-[a-z-]+)`/g)].map(([, name]) => name!));
 	expect(named.sort()).toEqual(Object.keys(slots.shape).sort());
 	expect(guide).toContain(`one of ${named.length} named places`);
-	const table = /^\| part \| components \|\n([\s\S]*?)\n\n/m.exec(guide)![1]!;
+	const table = /^\| Part \| Components \|\n([\s\S]*?)\n\n/m.exec(guide)![1]!;
 	expect([...table.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(Object.keys(themeParts));
 });
 
