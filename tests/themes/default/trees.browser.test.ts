@@ -156,6 +156,17 @@ describe.each([true, false])('a tree of files, with scripts: %s', (javaScriptEna
 	});
 });
 
+test('names of files in a tree of code are whole, however long', async () => {
+	const page = await open({ viewport: { width: 768, height: 900 } });
+	const nav = page.locator('.code-tree-nav').first();
+	const hidden = await nav.evaluate((node) => {
+		for (const name of node.querySelectorAll('.file-tree-name'))
+			name.textContent = 'SurveyorOfManyPlots.java';
+		return node.scrollWidth - node.clientWidth;
+	});
+	expect(hidden).toBe(0);
+});
+
 describe('buttons that copy', () => {
 	test('give a tree as text', async () => {
 		const page = await open();
