@@ -34,7 +34,7 @@ const wide = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/gu;
  * stays with what it belongs to, and keeps a minus or a slash behind it.
  */
 const breaks =
-	/\s+|(?<=[\p{L}\p{N}]-)(?=[\p{L}\p{N}])|(?<=[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef])(?<![\p{Ps}\p{Pi}])(?![-/\p{Pe}\p{Pf}、。，：；！？])|(?<![\p{Ps}\p{Pi}])(?=[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef])(?![\p{Pe}\p{Pf}、。，：；！？])/u;
+	/[^\S\u00a0]+|(?<=[\p{L}\p{N}]-)(?=[\p{L}\p{N}])|(?<=[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef])(?<![\p{Ps}\p{Pi}])(?![-/\p{Pe}\p{Pf}、。，：；！？])|(?<![\p{Ps}\p{Pi}])(?=[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef])(?![\p{Pe}\p{Pf}、。，：；！？])/u;
 
 /** Reads a table's columns, rows and least width off its cells. */
 export function measureTable(table: ReactNode): TableMeasure {
