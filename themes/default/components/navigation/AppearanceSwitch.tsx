@@ -24,12 +24,7 @@ function Switch({ isLabelled }: { isLabelled: boolean }): ReactElement {
 			title={isLabelled ? undefined : name}
 			aria-label={isLabelled ? undefined : name}
 		>
-			{isLabelled && (
-				<>
-					<span className="appearance-sun">{t('appearance.toDark')}</span>
-					<span className="appearance-moon">{t('appearance.toLight')}</span>
-				</>
-			)}
+			{isLabelled && <span>{name}</span>}
 			<Icon name="sun" className="appearance-sun" />
 			<Icon name="moon" className="appearance-moon" />
 		</button>
