@@ -1,6 +1,7 @@
 import { toString as mdastToText } from 'mdast-util-to-string';
+import { fileNameOf } from '../code/code-summary.ts';
 import { fileNameOf, summariseCode } from '../code/fence-info.ts';
-import { reportProblem } from '../plugin.ts';
+import { rangeOf, reportProblem } from '../plugin.ts';
 import { checkAttributes, rangeOfOpening } from '../syntax/containers/check-attributes.ts';
 import {
 	type ContainerContext,
@@ -29,7 +30,7 @@ export const tabs: ContainerFeature = {
 	transform: (opened) => makeTabs(opened, ({ children }) => children),
 };
 
-/** `::: code-tabs#group`: as tabs, with one block of code each and the icon of the file that the title names, or of the language. */
+/** `::: code-tabs#group`: as tabs, with one block of code each and the icon of the file that the title names, if it names one. */
 export const codeTabs: ContainerFeature = {
 	names: ['code-tabs'],
 	marker,
@@ -52,14 +53,12 @@ function makeTabs(opened: OpenedContainer, contentOf: (section: MarkedSection) =
 	const active = Math.max(0, sections.findIndex(isActive));
 	const parts = sections.map((section, index) => {
 		const { title, value } = readTitle(section.marker, context);
-		const content = contentOf(section);
-		const code = isCode && content.find((child) => child.type === 'code');
-		const fileName = code
-			? fileNameOf(mdastToText({ type: 'paragraph', children: title }), summariseCode(code).lang)
+		const fileName = isCode
+			? fileNameOf(mdastToText({ type: 'paragraph', children: title }), 'text')
 			: undefined;
 		const heading = makePart('tab-title', title, {}, section.marker);
 		const properties = { value, fileName, active: index === active };
-		return makePart('tab', [heading, ...content], properties, section.marker);
+		return makePart('tab', [heading, ...contentOf(section)], properties, section.marker);
 	});
 	container.children = [...lead, ...parts];
 	toElement(container, 'tabs', { group, code: isCode });
