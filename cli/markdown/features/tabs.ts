@@ -1,6 +1,6 @@
 import { toString as mdastToText } from 'mdast-util-to-string';
 import { fileNameOf } from '../code/fence-info.ts';
-import { rangeOf, reportProblem } from '../plugin.ts';
+import { reportProblem } from '../plugin.ts';
 import { checkAttributes, rangeOfOpening } from '../syntax/containers/check-attributes.ts';
 import {
 	type ContainerContext,
