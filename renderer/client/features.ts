@@ -16,13 +16,15 @@ export interface FeatureEnvironment {
 	lang: string;
 	/** The page's address without the base. */
 	route: string;
+	/** Aborts when the article goes: ends listeners, and whatever else reaches beyond it. */
+	signal: AbortSignal;
 	/** Imports the package that the feature's `vendor.json` names. Rejects where it is not installed. */
 	vendor: () => Promise<unknown>;
 }
 
 /**
  * Export `activate` of a feature's `client.ts`: makes the feature's parts of an article work. Called once
- * for each article that uses the feature. Gives a function that undoes what reaches beyond the article, if there is such.
+ * for each article that uses the feature. What reaches beyond the article is undone when the signal aborts, or by a function that it gives.
  *
  * The app starts at the reader's first move. A `client.ts` that has something to do before that (render, run, cover) has
  * `export const eager = true`; what is only of use to somebody who acts must not have it. Parts that an article
@@ -31,14 +33,11 @@ export interface FeatureEnvironment {
 export type FeatureActivation = (
 	article: HTMLElement,
 	environment: FeatureEnvironment,
-) => (() => void) | undefined;
+	// biome-ignore lint/suspicious/noConfusingVoidType: most give nothing, and need not say so.
+) => (() => void) | undefined | void;
 
 /** Islands are given the view as well, for the components that they render. */
-type Activation = (
-	article: HTMLElement,
-	environment: FeatureEnvironment,
-	view: View,
-) => ReturnType<FeatureActivation>;
+type Activation = (...given: [...Parameters<FeatureActivation>, View]) => ReturnType<FeatureActivation>;
 
 /** What is on its way, or waits for the reader, by article and by island. */
 const activations = new WeakMap<Element, () => Promise<unknown>>();
@@ -97,14 +96,15 @@ export function noteFeatures(
 export function activateFeatures(
 	article: HTMLElement,
 	features: readonly FeatureFiles[],
-	environment: Omit<FeatureEnvironment, 'vendor'>,
+	environment: Omit<FeatureEnvironment, 'signal' | 'vendor'>,
 	view: View,
 	wait?: Promise<void>,
 ): () => void {
 	const known = active.get(article);
 	if (known?.features === features) return known.end;
 	const ends: (() => void)[] = [];
-	let hasEnded = false;
+	const ending = new AbortController();
+	const { signal } = ending;
 	const load = (path: string): Promise<unknown> => import(addBase(environment.base, `/${path}`));
 	const attributes = article.dataset;
 	// All at once, so that what is pressed before that is heard by none of them, and what is pressed later by all.
@@ -118,11 +118,11 @@ export function activateFeatures(
 		if (loads.length > 0)
 			for (const result of await Promise.allSettled(loads))
 				if (result.status === 'rejected') reportError(result.reason);
-		if (hasEnded) return;
+		if (signal.aborted) return;
 		for (const { name, vendor: path } of some) {
 			const vendor = (): Promise<unknown> => (path ? load(path) : Promise.reject(new Error(name)));
 			try {
-				const end = modules[name]?.activate(article, { ...environment, vendor }, view);
+				const end = modules[name]?.activate(article, { ...environment, signal, vendor }, view);
 				if (end) ends.push(end);
 			} catch (error) {
 				reportError(error);
@@ -130,7 +130,7 @@ export function activateFeatures(
 		}
 	};
 	const activation = run(features.filter(({ island }) => !island)).then(() => {
-		if (!hasEnded && features.length > 0) attributes.active = '';
+		if (!signal.aborted && features.length > 0) attributes.active = '';
 	});
 	const parts = article.matches('[data-article]') ? document.querySelectorAll(partsOfArticle) : [];
 	for (const part of [article, ...parts]) {
@@ -144,7 +144,7 @@ export function activateFeatures(
 		];
 		let waking: Promise<void> | undefined;
 		const wake = async (): Promise<void> => {
-			if (!hasEnded) waking ??= run([feature]);
+			if (!signal.aborted) waking ??= run([feature]);
 			await waking;
 			for (const end of repeating) end();
 		};
@@ -153,7 +153,7 @@ export function activateFeatures(
 		ends.push(whenWanted(islands, feature.island, wake));
 	}
 	const end = (): void => {
-		hasEnded = true;
+		ending.abort();
 		active.delete(article);
 		delete attributes.active;
 		for (const undo of ends) undo();

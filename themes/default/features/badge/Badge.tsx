@@ -2,16 +2,7 @@ import type { CSSProperties, ReactElement } from 'react';
 import { type MarkdownElementProps, readIconColor, useFeature } from '../../../../renderer/theme.ts';
 
 /** Types that the theme has a colour for. */
-const kinds: Record<string, string> = {
-	info: 'info',
-	note: 'note',
-	tip: 'tip',
-	success: 'success',
-	important: 'important',
-	warning: 'warning',
-	caution: 'caution',
-	danger: 'caution',
-};
+const kinds = ['info', 'note', 'tip', 'success', 'important', 'warning', 'caution'];
 
 /**
  * A word or two in a line of text. A type of an author's own is the class `badge-<type>`, looks like a `tip`
@@ -20,16 +11,16 @@ const kinds: Record<string, string> = {
 export function Badge(props: MarkdownElementProps): ReactElement {
 	const { type, text, color, bgColor, borderColor, children } = props;
 	useFeature('badge');
-	const name = typeof type === 'string' && /^[\w-]+$/.test(type) ? type : 'tip';
-	const kind = Object.hasOwn(kinds, name) ? kinds[name]! : 'tip';
-	const own = Object.hasOwn(kinds, name) ? '' : ` badge-${name}`;
+	const written = typeof type === 'string' && /^[\w-]+$/.test(type) ? type : 'tip';
+	const name = written === 'danger' ? 'caution' : written;
+	const look = kinds.includes(name) ? `kind-${name}` : `kind-tip badge-${name}`;
 	const style: CSSProperties = {
 		...paint('color', color),
 		...paint('backgroundColor', bgColor),
 		...paint('borderColor', borderColor),
 	};
 	return (
-		<span className={`badge kind-${kind}${own}`} style={Object.keys(style).length > 0 ? style : undefined}>
+		<span className={`badge ${look}`} style={Object.keys(style).length > 0 ? style : undefined}>
 			{typeof text === 'string' && text ? text : children}
 		</span>
 	);

@@ -1,5 +1,6 @@
-import { type CSSProperties, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
+import { type CSSProperties, type ReactElement, useId } from 'react';
 import { type MarkdownElementProps, useFeature, useTexts } from '../../../../renderer/theme.ts';
+import { partChildren, textValue } from '../../components/article/text-of-node.ts';
 import { classNames } from '../../components/class-names.ts';
 import { FileChooser, FileTreeEntry } from '../file-tree/FileTree.tsx';
 
@@ -16,13 +17,11 @@ export function CodeTree({ title, height, children }: MarkdownElementProps): Rea
 	useFeature('code-tree');
 	const t = useTexts();
 	const id = `code-tree-${useId()}`;
-	const all = Array.isArray(children) ? (children as ReactNode[]) : [children as ReactNode];
-	const files = all.filter((child) => isOf(child, CodeTreeFile)) as ReactElement<MarkdownElementProps>[];
-	const entries = all.filter((child) => isOf(child, FileTreeEntry));
-	const others = all.filter((child) => !isOf(child, CodeTreeFile) && !isOf(child, FileTreeEntry));
+	const [files, rest] = partChildren(children, CodeTreeFile);
+	const [entries, others] = partChildren(rest, FileTreeEntry);
 	const active = files.findIndex(({ props }) => Boolean(props.active));
 	const idOf = (file: number): string => `${id}-${file + 1}`;
-	const name = typeof title === 'string' && title ? title : null;
+	const name = textValue(title);
 	const style = (height ? { '--code-tree-height': String(height) } : undefined) as CSSProperties | undefined;
 	return (
 		<>
@@ -45,10 +44,6 @@ export function CodeTree({ title, height, children }: MarkdownElementProps): Rea
 			{others}
 		</>
 	);
-}
-
-function isOf(node: ReactNode, type: unknown): boolean {
-	return isValidElement(node) && node.type === type;
 }
 
 function FileParts(props: MarkdownElementProps & { id: string; name: string }): ReactElement {

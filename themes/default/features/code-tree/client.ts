@@ -4,19 +4,16 @@ import { makeElement } from '../../client/make-element.ts';
 import { followTargets, makePanelSet, panelSetOf, showPanel, stepByKey } from '../../client/panel-set.ts';
 
 /** Makes buttons of the entries, and shows the file that is chosen, looked for or linked to. */
-export const activate: FeatureActivation = (article) => {
+export const activate: FeatureActivation = (article, { signal }) => {
 	for (const tree of article.querySelectorAll<HTMLElement>('.code-tree')) upgrade(tree);
 	const onClick = ({ target }: Event): void => {
 		const button = (target as Element).closest<HTMLButtonElement>('.code-tree button.file-tree-line');
 		const set = panelSetOf(button?.closest('.code-tree') ?? null);
 		if (button && set) showPanel(set, set.buttons.indexOf(button));
 	};
-	const listeners = new AbortController();
-	const { signal } = listeners;
 	article.addEventListener('click', onClick, { signal });
 	article.addEventListener('keydown', moveByKey, { signal });
 	followTargets(article, signal);
-	return () => listeners.abort();
 };
 
 function upgrade(tree: HTMLElement): void {

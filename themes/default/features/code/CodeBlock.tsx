@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactElement } from 'react';
 import { type MarkdownElementProps, useFeature, useTexts } from '../../../../renderer/theme.ts';
+import { textValue } from '../../components/article/text-of-node.ts';
 import { classNames } from '../../components/class-names.ts';
 import { FileIcon } from '../icons/FileIcon.tsx';
 
@@ -11,7 +12,7 @@ export function CodeBlock(props: MarkdownElementProps): ReactElement {
 	const { lang, title, fileName, lines, lineNumbers, collapsedLines, copy, children } = props;
 	const { id, className } = props;
 	const language = typeof lang === 'string' && !plain.includes(lang) ? lang : null;
-	const name = typeof title === 'string' && title ? title : null;
+	const name = textValue(title);
 	const first = typeof lineNumbers === 'number' ? lineNumbers : null;
 	const count = typeof lines === 'number' ? lines : 1;
 	const seen = typeof collapsedLines === 'number' ? collapsedLines : null;

@@ -1,4 +1,4 @@
-import type { CopyRequest, FeatureEnvironment } from '../../../../renderer/theme.ts';
+import type { CopyRequest, FeatureActivation } from '../../../../renderer/theme.ts';
 import { makeElement } from '../../client/make-element.ts';
 import { textToCopy, writeClipboard } from './copy.ts';
 
@@ -6,7 +6,7 @@ import { textToCopy, writeClipboard } from './copy.ts';
 const feedback = 2000;
 
 /** Has the buttons of code copy. One that is pressed before is pressed again. */
-export function activate(article: HTMLElement, { texts }: FeatureEnvironment): () => void {
+export const activate: FeatureActivation = (article, { signal, texts }) => {
 	const status = makeElement('span', { class: 'visually-hidden', role: 'status' });
 	article.append(status);
 	const timers = new Map<HTMLElement, number>();
@@ -35,10 +35,9 @@ export function activate(article: HTMLElement, { texts }: FeatureEnvironment): (
 		const names = placeholders?.pointOut(block, feedback);
 		if (names) status.textContent = button.title = texts('code.copiedNames', { names });
 	};
-	article.addEventListener('click', onClick);
-	return () => {
-		article.removeEventListener('click', onClick);
+	article.addEventListener('click', onClick, { signal });
+	signal.addEventListener('abort', () => {
 		for (const timer of timers.values()) clearTimeout(timer);
 		status.remove();
-	};
-}
+	});
+};

@@ -1,60 +1,34 @@
-import { hasConsent, setConsent, watchConsent } from '../../../../renderer/shared/consent.ts';
 import { routeToPath } from '../../../../renderer/shared/links.ts';
 import type { CommentsData, FeatureActivation, FeatureEnvironment } from '../../../../renderer/theme.ts';
-import { makeConsentNote } from '../../client/consent-note.ts';
+import { readAppearance, watchAppearance } from '../../client/appearance.ts';
+import { makeConsentNote, offerFromHost } from '../../client/consent-note.ts';
 import { makeElement } from '../../client/make-element.ts';
 import { giscusSession } from './giscus-session.ts';
 import type { CommentsContext, ShownComments } from './provider.ts';
-
-/** How near the comments have to come before anybody is asked for them, where the reader has allowed that. */
-const margin = '400px 0px';
 
 /** Loads the comments of the page once the reader asks for them, and as they come near the window where that was allowed before. */
 export const activate: FeatureActivation = (article, environment) => {
 	const box = article.ownerDocument.querySelector<HTMLElement>('.comments[data-comments]');
 	const button = box?.querySelector<HTMLElement>('.comments-waiting > button');
-	if (!box || !button) return undefined;
-	const { host = '' } = box.dataset;
+	if (!box || !button) return;
 	const area = new CommentArea(box, environment);
-	const near = new IntersectionObserver(
-		(entries) => {
-			if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-			near.disconnect();
-			area.load();
-		},
-		{ rootMargin: margin },
-	);
-	const update = (isGiven: boolean): void => {
-		near.disconnect();
-		if (isGiven && !area.isAsked) near.observe(box);
-		if (isGiven || !area.isAsked) return;
-		const hadFocus = box.contains(document.activeElement);
-		giscusSession.forget();
-		area.clear();
-		if (hadFocus) button.focus();
+	const offer = {
+		box,
+		button,
+		isShown: () => area.isAsked,
+		show: () => void area.load(),
+		focus: () => area.focus(),
+		hide: () => area.clear(),
 	};
-	const ask = (): void => {
-		near.disconnect();
-		area.load();
-		area.focus();
-		setConsent(host, true);
-	};
-	button.addEventListener('click', ask);
-	update(hasConsent(host));
-	const stopWatching = watchConsent(host, update);
-	return () => {
-		button.removeEventListener('click', ask);
-		near.disconnect();
-		stopWatching();
-		area.end();
-	};
+	offerFromHost(box.dataset.host ?? '', offer, environment.signal);
+	environment.signal.addEventListener('abort', () => area.end());
 };
 
 /** The place of the comments below an article. */
 class CommentArea {
 	readonly #box: HTMLElement;
 	readonly #environment: FeatureEnvironment;
-	readonly #appearance = new MutationObserver(() => this.#shown?.setDark?.(isDark()));
+	readonly #stopWatching = watchAppearance(() => this.#shown?.setDark?.(isDark()));
 	#shown: ShownComments | undefined;
 	#hasEnded = false;
 	/** Counts what was asked for, for only the last of it is shown. */
@@ -63,7 +37,6 @@ class CommentArea {
 	constructor(box: HTMLElement, environment: FeatureEnvironment) {
 		this.#box = box;
 		this.#environment = environment;
-		this.#appearance.observe(document.documentElement, { attributeFilter: ['data-theme'] });
 	}
 
 	/** Whether the service has been asked. */
@@ -96,6 +69,7 @@ class CommentArea {
 
 	/** Takes away what the service has shown, and leaves the question that was there before. */
 	clear(): void {
+		giscusSession.forget();
 		this.#asked += 1;
 		this.#shown?.end();
 		this.#shown = undefined;
@@ -112,7 +86,7 @@ class CommentArea {
 
 	end(): void {
 		this.#hasEnded = true;
-		this.#appearance.disconnect();
+		this.#stopWatching();
 		this.#shown?.end();
 	}
 
@@ -163,5 +137,5 @@ async function show(data: CommentsData, context: CommentsContext): Promise<Shown
 }
 
 function isDark(): boolean {
-	return document.documentElement.dataset.theme === 'dark';
+	return readAppearance() === 'dark';
 }

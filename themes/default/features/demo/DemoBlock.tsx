@@ -1,6 +1,6 @@
-import { type ComponentType, isValidElement, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { type MarkdownElementProps, useAddress, useFeature, useTexts } from '../../../../renderer/theme.ts';
-import { textValue } from '../../components/article/text-of-node.ts';
+import { partChildren, textValue } from '../../components/article/text-of-node.ts';
 import { DemoResult } from './DemoResult.tsx';
 
 /**
@@ -11,9 +11,7 @@ export function DemoBlock(props: MarkdownElementProps): ReactElement {
 	useFeature('demo');
 	const t = useTexts();
 	const { title, desc, expanded, src, children } = props;
-	const parts = [children].flat() as ReactNode[];
-	const results = parts.filter((part) => isElementOf(part, DemoResult));
-	const rest = parts.filter((part) => !isElementOf(part, DemoResult));
+	const [results, rest] = partChildren(children, DemoResult);
 	const hasStage = typeof src === 'string' || results.length > 0;
 	return (
 		<figure className="demo">
@@ -97,9 +95,4 @@ function penOf({ html, css, js, jsLang, scripts, styles }: MarkdownElementProps,
 
 function hostsOf(addresses: string): string {
 	return [...new Set(addresses.split(' ').map((address) => new URL(address).host))].join(', ');
-}
-
-/** Whether a node was made by this component. */
-function isElementOf(node: ReactNode, component: ComponentType): boolean {
-	return isValidElement(node) && node.type === component;
 }

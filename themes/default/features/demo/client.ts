@@ -13,7 +13,7 @@ const maxHeight = 2000;
 const sandbox = 'allow-scripts allow-forms allow-modals allow-popups';
 
 /** Runs demos that have come near for a while; those with libraries from elsewhere when the reader asks. */
-export const activate: FeatureActivation = (article, { texts }) => {
+export const activate: FeatureActivation = (article, { signal, texts }) => {
 	// Those of locked pages do not run: a document that is made here may do no more than this page.
 	const stages = [
 		...article.querySelectorAll<HTMLElement>('.demo-stage[data-src]:not([data-src^="sealed:"])'),
@@ -47,7 +47,7 @@ export const activate: FeatureActivation = (article, { texts }) => {
 		const height = Number((data as { demoHeight?: unknown } | null)?.demoHeight);
 		if (frame && Number.isFinite(height)) frame.style.height = `${Math.min(maxHeight, Math.ceil(height))}px`;
 	};
-	window.addEventListener('message', onMessage);
+	window.addEventListener('message', onMessage, { signal });
 	for (const stage of stages) {
 		const button = stage.querySelector('button');
 		if (stage.dataset.waits === undefined || !button) near.observe(stage);
@@ -58,7 +58,6 @@ export const activate: FeatureActivation = (article, { texts }) => {
 	}
 	return () => {
 		near.disconnect();
-		window.removeEventListener('message', onMessage);
 		for (const timer of timers.values()) window.clearTimeout(timer);
 	};
 };

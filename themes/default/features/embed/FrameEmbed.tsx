@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { type MarkdownElementProps, useFeature, useTexts } from '../../../../renderer/theme.ts';
+import { textValue } from '../../components/article/text-of-node.ts';
 
 /** What another site plays or runs, or a PDF. Nothing of it is loaded before the reader asks for it. */
 export function FrameEmbed(props: MarkdownElementProps): ReactElement | null {
@@ -12,9 +13,9 @@ export function FrameEmbed(props: MarkdownElementProps): ReactElement | null {
 	const address = src + String(suffix ?? '');
 	const host = hostOf(src);
 	const size = {
-		width: textOf(width),
-		height: textOf(height),
-		aspectRatio: height ? undefined : textOf(ratio),
+		width: textValue(width),
+		height: textValue(height),
+		aspectRatio: height ? undefined : textValue(ratio),
 	};
 	return (
 		<figure className="embed" style={size} data-src={address} data-title={label}>
@@ -33,10 +34,6 @@ export function FrameEmbed(props: MarkdownElementProps): ReactElement | null {
 			</div>
 		</figure>
 	);
-}
-
-function textOf(value: unknown): string | undefined {
-	return typeof value === 'string' ? value : undefined;
 }
 
 /** Host of an address of another site. */

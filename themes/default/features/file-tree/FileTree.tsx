@@ -1,5 +1,6 @@
-import { createContext, isValidElement, type ReactElement, type ReactNode, useContext } from 'react';
+import { createContext, type ReactElement, useContext } from 'react';
 import { type MarkdownElementProps, useFeature, useTexts } from '../../../../renderer/theme.ts';
+import { partChildren, textValue } from '../../components/article/text-of-node.ts';
 import { classNames } from '../../components/class-names.ts';
 import { FileIcon } from '../icons/FileIcon.tsx';
 
@@ -12,7 +13,7 @@ export const FileChooser = createContext<{ idOf: (file: number) => string; activ
 /** A tree of files and folders. */
 export function FileTree({ title, children }: MarkdownElementProps): ReactElement {
 	useFeature('file-tree');
-	const name = typeof title === 'string' && title ? title : null;
+	const name = textValue(title);
 	return (
 		<figure className={classNames('file-tree', name && 'has-title')}>
 			{name && <figcaption className="file-tree-head">{name}</figcaption>}
@@ -23,11 +24,8 @@ export function FileTree({ title, children }: MarkdownElementProps): ReactElemen
 
 /** A file, or a folder with what is in it. */
 export function FileTreeEntry(props: MarkdownElementProps): ReactElement {
-	const { children } = props;
-	const parts = Array.isArray(children) ? (children as ReactNode[]) : [children as ReactNode];
-	const isEntry = (part: ReactNode): boolean => isValidElement(part) && part.type === FileTreeEntry;
-	const inside = parts.filter(isEntry);
-	const line = <Line {...props}>{parts.filter((part) => !isEntry(part))}</Line>;
+	const [inside, own] = partChildren(props.children, FileTreeEntry);
+	const line = <Line {...props}>{own}</Line>;
 	if (inside.length === 0) return <li className="file-tree-entry">{line}</li>;
 	return (
 		<li className="file-tree-entry">

@@ -3,8 +3,8 @@ import { makeCopyButton } from '../../client/copy-feedback.ts';
 import { writeClipboard } from '../code/copy.ts';
 
 /** Gives each tree a button that copies it as the command `tree` prints it. */
-export const activate: FeatureActivation = (article, { texts }) => {
-	const buttons = [...article.querySelectorAll<HTMLElement>('.file-tree')].map((tree) => {
+export const activate: FeatureActivation = (article, { signal, texts }) => {
+	for (const tree of article.querySelectorAll<HTMLElement>('.file-tree')) {
 		const copy = (): Promise<boolean> => writeClipboard(renderTree(tree), tree);
 		const button = makeCopyButton({
 			className: 'file-tree-copy',
@@ -13,11 +13,8 @@ export const activate: FeatureActivation = (article, { texts }) => {
 			copy,
 		});
 		tree.append(button);
-		return button;
-	});
-	return () => {
-		for (const button of buttons) button.remove();
-	};
+		signal.addEventListener('abort', () => button.remove());
+	}
 };
 
 /** The tree as text, with the branches of `tree`. */

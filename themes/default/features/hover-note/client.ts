@@ -6,10 +6,9 @@ import { NoteDisplay } from './note-display.ts';
  * Shows the note of a link that a mouse or a pen points at, or that the keyboard has reached, until the reader turns to
  * something else or presses Escape. A touch follows the link.
  */
-export const activate: FeatureActivation = (article) => {
+export const activate: FeatureActivation = (article, { signal }) => {
 	const display = new NoteDisplay();
-	const listeners = new AbortController();
-	const options = { signal: listeners.signal };
+	const options = { signal };
 	const linkAt = ({ target }: Event): Element | null =>
 		target instanceof Element && article.contains(target) ? target.closest(notedLinks) : null;
 	const point = (event: PointerEvent): void => {
@@ -32,10 +31,7 @@ export const activate: FeatureActivation = (article) => {
 	document.addEventListener('focusout', focus, options);
 	addEventListener('keydown', dismiss, { ...options, capture: true });
 	catchUp(article, display);
-	return () => {
-		listeners.abort();
-		display.dismiss();
-	};
+	signal.addEventListener('abort', () => display.dismiss());
 };
 
 /** The move that has started the app may be the one that asks for a note. */

@@ -1,7 +1,7 @@
 import { keepNote, readNote } from '../../../../renderer/shared/crypto/reader-notes.ts';
 import { fillIds } from '../../../../renderer/shared/icons/fill-ids.ts';
 import { scrubSvg } from '../../../../renderer/shared/icons/scrub-svg.ts';
-import type { FeatureEnvironment, IconDrawing } from '../../../../renderer/theme.ts';
+import type { FeatureActivation, IconDrawing } from '../../../../renderer/theme.ts';
 import { IconCache } from './icon-cache.ts';
 import { fetchIcons } from './icon-service.ts';
 
@@ -12,20 +12,15 @@ export const eager = true;
  * Fetches the icons whose collections were not installed when the site was built, those of menus and
  * sidebars included, and puts them into their places.
  */
-export function activate(article: HTMLElement, _environment: FeatureEnvironment): () => void {
-	const ending = new AbortController();
-	const document = article.ownerDocument;
-	const fill = (): void => void fillPlaces(document, ending.signal);
+export const activate: FeatureActivation = ({ ownerDocument: document }, { signal }) => {
+	const fill = (): void => void fillPlaces(document, signal);
 	fill();
 	// Groups of a large sidebar bring their entries when they are opened.
 	const unfolding = new MutationObserver(fill);
 	const sidebar = document.querySelector('#sidebar');
 	if (sidebar) unfolding.observe(sidebar, { childList: true, subtree: true });
-	return () => {
-		unfolding.disconnect();
-		ending.abort();
-	};
-}
+	signal.addEventListener('abort', () => unfolding.disconnect());
+};
 
 async function fillPlaces(document: Document, signal: AbortSignal): Promise<void> {
 	const places = new Map<string, HTMLElement[]>();

@@ -10,5 +10,4 @@ export const whole = true;
 export const activate: FeatureActivation = (article) => {
 	for (const form of article.querySelectorAll('[data-lock-form]'))
 		form.dispatchEvent(new Event('domdocs:lock', { bubbles: true }));
-	return undefined;
 };

@@ -1,4 +1,5 @@
 import type { FeatureActivation, FeatureEnvironment } from '../../../../renderer/theme.ts';
+import { readAppearance, watchAppearance } from '../../client/appearance.ts';
 import { makeElement } from '../../client/make-element.ts';
 
 /** Diagrams are drawn without waiting for the reader. */
@@ -30,15 +31,10 @@ export const activate: FeatureActivation = (article, environment) => {
 		{ rootMargin: '400px' },
 	);
 	for (const figure of figures) near.observe(figure);
-	const appearance = new MutationObserver(() => drawing.drawAgain());
-	appearance.observe(document.querySelector('html')!, { attributeFilter: ['data-theme'] });
-	const system = matchMedia('(prefers-color-scheme: dark)');
-	const onSystem = (): void => drawing.drawAgain();
-	system.addEventListener('change', onSystem);
+	const stopWatching = watchAppearance(() => drawing.drawAgain());
 	return () => {
 		near.disconnect();
-		appearance.disconnect();
-		system.removeEventListener('change', onSystem);
+		stopWatching();
 	};
 };
 
@@ -59,7 +55,7 @@ class Drawing {
 	}
 
 	drawAgain(): void {
-		if (currentTheme() !== this.#theme) for (const figure of this.#figures) this.#enqueue(figure);
+		if (readAppearance() !== this.#theme) for (const figure of this.#figures) this.#enqueue(figure);
 	}
 
 	#enqueue(figure: HTMLElement): void {
@@ -70,7 +66,7 @@ class Drawing {
 
 	async #draw(figure: HTMLElement): Promise<void> {
 		const { default: mermaid } = (await this.#environment.vendor()) as { default: Mermaid };
-		const theme = currentTheme();
+		const theme = readAppearance();
 		if (theme !== this.#theme) mermaid.initialize(optionsFor(figure, theme));
 		this.#theme = theme;
 		const source = figure.querySelector('.mermaid-source')?.textContent ?? '';
@@ -103,12 +99,6 @@ function frameOf(drawn: SVGElement, name: string): HTMLElement {
 	if (maxWidth) drawn.style.minWidth = `min(${maxWidth}, ${minWidth})`;
 	const attributes = { class: 'mermaid-drawing', tabindex: '0', role: 'group', 'aria-label': name };
 	return makeElement('div', attributes, document.importNode(drawn, true));
-}
-
-function currentTheme(): 'dark' | 'light' {
-	const chosen = document.querySelector('html')?.dataset.theme;
-	const isDark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-	return isDark ? 'dark' : 'light';
 }
 
 /** What mermaid calls the colours of the theme: https://mermaid.js.org/config/theming.html */

@@ -14,13 +14,10 @@ const addressWait = 300;
 
 /** Has the filters find rows, and gives rows what copies their keys. */
 export const activate: FeatureActivation = (article, environment) => {
-	const listeners = new AbortController();
-	const { signal } = listeners;
 	for (const [index, box] of article.querySelectorAll<HTMLElement>('.reference.has-filter').entries())
-		startFilter(box, environment, { signal, sharesAddress: index === 0 });
-	offerKeys(article, environment, signal);
-	nameRoles(article, signal);
-	return () => listeners.abort();
+		startFilter(box, environment, index === 0);
+	offerKeys(article, environment);
+	nameRoles(article, environment.signal);
 };
 
 /** Where rows are cards, as in the style sheet. */
@@ -45,11 +42,7 @@ function nameRoles(article: HTMLElement, signal: AbortSignal): void {
 }
 
 /** The filter of one container. The first of a page shares its words with the address. */
-function startFilter(
-	box: HTMLElement,
-	{ texts }: FeatureEnvironment,
-	{ signal, sharesAddress }: { signal: AbortSignal; sharesAddress: boolean },
-): void {
+function startFilter(box: HTMLElement, { signal, texts }: FeatureEnvironment, sharesAddress: boolean): void {
 	const form = box.querySelector<HTMLFormElement>('.reference-filter')!;
 	const field = form.querySelector('input')!;
 	const output = form.querySelector('output')!;
@@ -181,7 +174,7 @@ function writeAddress(query: string): void {
  * Rows have one button between them, which is in the row that is pointed at and is not a stop of the Tab key. Who is at a key with the
  * keyboard copies it as they copy anything.
  */
-function offerKeys(article: HTMLElement, { texts }: FeatureEnvironment, signal: AbortSignal): void {
+function offerKeys(article: HTMLElement, { signal, texts }: FeatureEnvironment): void {
 	let row: HTMLElement | null = null;
 	const keyOf = (): HTMLElement | null => row?.querySelector<HTMLElement>('.reference-key') ?? null;
 	const button = makeCopyButton({

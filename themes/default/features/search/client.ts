@@ -7,4 +7,4 @@ export const eager = true;
 export const whole = true;
 
 /** Does nothing: the page is the app's. */
-export const activate: FeatureActivation = () => undefined;
+export const activate: FeatureActivation = () => {};

@@ -8,7 +8,7 @@ export const eager = true;
 const clickQuery = '(max-width: 48em)';
 
 /** Makes buttons of covered text: a click, Enter or the space bar uncovers it for good. */
-export const activate: FeatureActivation = (article, { texts }) => {
+export const activate: FeatureActivation = (article, { signal, texts }) => {
 	for (const spoiler of findSpoilers(article)) cover(spoiler, texts('spoiler.label'));
 	const narrow = matchMedia(clickQuery);
 	const follow = (): void => {
@@ -23,13 +23,10 @@ export const activate: FeatureActivation = (article, { texts }) => {
 	const press = (event: KeyboardEvent): void => {
 		if (event.key === 'Enter' || event.key === ' ') click(event);
 	};
-	const listeners = new AbortController();
-	const { signal } = listeners;
 	follow();
 	narrow.addEventListener('change', follow, { signal });
 	article.addEventListener('click', click, { signal, capture: true });
 	article.addEventListener('keydown', press, { signal });
-	return () => listeners.abort();
 };
 
 /** The outermost ones: what is covered within another is uncovered with it. */

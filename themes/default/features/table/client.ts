@@ -5,10 +5,10 @@ import { writeClipboard } from '../code/copy.ts';
 import { tableToHtml } from './table-html.ts';
 
 /** Gives tables the buttons that copy them as HTML and as Markdown. */
-export const activate: FeatureActivation = (article, { texts }) => {
-	const bars = [...article.querySelectorAll<HTMLElement>('.table-box.has-copy')].flatMap((box) => {
+export const activate: FeatureActivation = (article, { signal, texts }) => {
+	for (const box of article.querySelectorAll<HTMLElement>('.table-box.has-copy')) {
 		const table = box.querySelector('table');
-		if (!table) return [];
+		if (!table) continue;
 		const bar = makeElement('div', { class: 'table-copies' });
 		const add = (label: string, text: string, read: () => string): void => {
 			const copy = (): Promise<boolean> => writeClipboard(read(), box);
@@ -19,12 +19,9 @@ export const activate: FeatureActivation = (article, { texts }) => {
 		if (markdown) add(texts('table.copyMarkdown'), 'Markdown', () => markdown);
 		box.append(bar);
 		box.classList.add('has-buttons');
-		return [{ box, bar }];
-	});
-	return () => {
-		for (const { box, bar } of bars) {
+		signal.addEventListener('abort', () => {
 			bar.remove();
 			box.classList.remove('has-buttons');
-		}
-	};
+		});
+	}
 };

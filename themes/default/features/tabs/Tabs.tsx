@@ -1,6 +1,6 @@
 import { isValidElement, type ReactElement, type ReactNode, useId } from 'react';
 import { type MarkdownElementProps, useFeature, useTexts } from '../../../../renderer/theme.ts';
-import { textOfNode } from '../../components/article/text-of-node.ts';
+import { partChildren, textOfNode } from '../../components/article/text-of-node.ts';
 import { classNames } from '../../components/class-names.ts';
 import { FileIcon } from '../icons/FileIcon.tsx';
 
@@ -21,9 +21,7 @@ export function TabTitle({ children }: MarkdownElementProps): ReactElement {
 export function Tabs({ group, code, children }: MarkdownElementProps): ReactElement {
 	useFeature('tabs');
 	const id = `tabs-${useId()}`;
-	const all = Array.isArray(children) ? (children as ReactNode[]) : [children as ReactNode];
-	const tabs = all.filter(isTab);
-	const lead = all.filter((child) => !isTab(child));
+	const [tabs, lead] = partChildren(children, Tab);
 	return (
 		<>
 			{lead}
@@ -40,10 +38,6 @@ export function Tabs({ group, code, children }: MarkdownElementProps): ReactElem
 	);
 }
 
-function isTab(node: ReactNode): node is ReactElement<MarkdownElementProps> {
-	return isValidElement(node) && node.type === Tab;
-}
-
 /** The button of a tab, its label and its panel. */
 function TabParts({
 	name,
@@ -54,7 +48,7 @@ function TabParts({
 	children,
 }: MarkdownElementProps & { name: string; number: number }): ReactElement {
 	const t = useTexts();
-	const [head, ...content] = Array.isArray(children) ? (children as ReactNode[]) : [children as ReactNode];
+	const [head, ...content] = [children].flat() as ReactNode[];
 	const written = isValidElement<MarkdownElementProps>(head) ? head.props.children : null;
 	const title = textOfNode(written).trim() ? written : t('tabs.untitled', { number: String(number) });
 	const id = `${name}-${number}`;

@@ -16,14 +16,12 @@ import {
 const store: ChoiceStore = () => ({ getItem: readNote, setItem: keepNote });
 
 /** Makes tabs of the article's panels and has those of one group change together, as saved earlier. */
-export const activate: FeatureActivation = (article) => {
+export const activate: FeatureActivation = (article, { signal }) => {
 	const sets = [...article.querySelectorAll<HTMLElement>('.tabs')].map(upgrade);
 	const adopt = (): void => {
 		for (const [group, value] of readChoices(store)) selectInGroup(sets, group, value);
 	};
 	adopt();
-	const listeners = new AbortController();
-	const { signal } = listeners;
 	const onClick = ({ target }: Event): void => {
 		const tab = (target as Element).closest<HTMLButtonElement>('.tab[role=tab]');
 		if (tab) choose(sets, tab);
@@ -32,7 +30,6 @@ export const activate: FeatureActivation = (article) => {
 	article.addEventListener('keydown', (event) => moveByKey(sets, event), { signal });
 	watchChoices(adopt, signal);
 	followTargets(article, signal);
-	return () => listeners.abort();
 };
 
 /** Makes tabs of radio buttons, labels and panels. */

@@ -1,3 +1,4 @@
+import { isModified } from '../../../../renderer/shared/is-modified.ts';
 import type { FeatureActivation } from '../../../../renderer/theme.ts';
 import { fullSize, isLarge } from './picture-size.ts';
 
@@ -5,9 +6,8 @@ import { fullSize, isLarge } from './picture-size.ts';
 const controls = 'a, button, summary, label, [role=button], [role=tab], [contenteditable]';
 
 /** Pictures of the article that can be opened become buttons; the viewer itself is loaded when one is likely to be. */
-export const activate: FeatureActivation = (article, { texts }) => {
+export const activate: FeatureActivation = (article, { signal, texts }) => {
 	const all = [...article.querySelectorAll<HTMLImageElement>('img[data-viewable]')];
-	const { signal, abort } = controllerOf();
 	let close: (() => void) | undefined;
 	const open = async (image: HTMLImageElement): Promise<void> => {
 		const gallery = await import('./gallery.ts').catch(() => null);
@@ -27,7 +27,9 @@ export const activate: FeatureActivation = (article, { texts }) => {
 		image.tabIndex = 0;
 		image.ariaHasPopup = 'dialog';
 		image.ariaLabel = alt ? texts('viewer.open', { alt }) : texts('viewer.openPlain');
-		image.addEventListener('click', (event) => isPlain(event) && open(image), { signal });
+		image.addEventListener('click', (event) => event.button === 0 && !isModified(event) && open(image), {
+			signal,
+		});
 		image.addEventListener('keydown', (event) => isPress(event) && open(image), { signal });
 		for (const intent of ['pointerenter', 'focus'])
 			image.addEventListener(intent, () => void import('./gallery.ts').catch(() => {}), {
@@ -39,20 +41,8 @@ export const activate: FeatureActivation = (article, { texts }) => {
 		offer(image);
 		if (image.role !== 'button') image.addEventListener('load', () => offer(image), { signal, once: true });
 	}
-	return () => {
-		abort();
-		close?.();
-	};
+	signal.addEventListener('abort', () => close?.());
 };
-
-function controllerOf(): { signal: AbortSignal; abort: () => void } {
-	const controller = new AbortController();
-	return { signal: controller.signal, abort: () => controller.abort() };
-}
-
-function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-	return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
-}
 
 /** Enter and the space bar press a button; neither scrolls the page then. */
 function isPress(event: KeyboardEvent): boolean {
