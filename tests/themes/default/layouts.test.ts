@@ -216,8 +216,8 @@ describe('a document page', () => {
 	test('has a logo for each appearance where there are two', () => {
 		expect(render()).not.toContain('is-dark');
 		const html = render({}, { logoDark: '/dark.svg' });
-		expect(html).toContain('<img class="brand-logo is-light" src="/logo.svg"');
-		expect(html).toContain('<img class="brand-logo is-dark" src="/dark.svg"');
+		expect(html).toContain('<img class="brand-logo" data-appearance="light" src="/logo.svg"');
+		expect(html).toContain('<img class="brand-logo" data-appearance="dark" src="/dark.svg"');
 	});
 
 	test('says of a link that it opens a new tab where it does, and only there', () => {

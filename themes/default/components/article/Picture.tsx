@@ -15,19 +15,11 @@ export function Picture({ 'data-viewable': viewable, ...attributes }: MarkdownEl
 	const [fullWidth = width, fullHeight = height] = typeof natural === 'string' ? natural.split('x') : [];
 	const isSmall = Number(fullWidth) < minWidth || Number(fullHeight) < minHeight;
 	const properties = { ...lazily, ...attributes, alt };
-	const picture =
-		viewable === undefined || isSmall ? <img {...properties} alt={alt} /> : <Viewable {...properties} />;
-	return attributes['data-appearance'] === undefined ? picture : <InOneAppearance>{picture}</InOneAppearance>;
+	return viewable === undefined || isSmall ? <img {...properties} alt={alt} /> : <Viewable {...properties} />;
 }
 
 /** A picture that opens in the viewer; without JavaScript it is like any other. */
 function Viewable({ alt, ...attributes }: MarkdownElementProps & { alt: string }): ReactElement {
 	useFeature('viewer');
 	return <img {...attributes} alt={alt} data-viewable="" />;
-}
-
-/** A picture that is shown in light or dark alone, which the feature's style sees to. */
-function InOneAppearance({ children }: { children: ReactElement }): ReactElement {
-	useFeature('images');
-	return children;
 }

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { type HomePicture, useAddress } from '../../../../renderer/theme.ts';
-import { classNames } from '../class-names.ts';
 
 /** A picture, or the one of two that suits the appearance; the other one is not fetched. */
 export function HomePictures(props: {
@@ -22,7 +21,8 @@ export function HomePictures(props: {
 			<img
 				{...common}
 				alt={alt}
-				className={classNames(className, dark !== undefined && 'is-for-light') || undefined}
+				className={className}
+				data-appearance={dark === undefined ? undefined : 'light'}
 				src={address(light)}
 				loading={loading}
 			/>
@@ -30,7 +30,8 @@ export function HomePictures(props: {
 				<img
 					{...common}
 					alt={alt}
-					className={classNames(className, 'is-for-dark')}
+					className={className}
+					data-appearance="dark"
 					src={address(dark)}
 					loading={loading}
 				/>

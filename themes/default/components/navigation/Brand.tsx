@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { Link, useAddress, usePage, useSite } from '../../../../renderer/theme.ts';
-import { classNames } from '../class-names.ts';
 
 /** Logo and site name, a link to the home page of the locale. */
 export function Brand(): ReactElement {
@@ -18,7 +17,5 @@ export function Brand(): ReactElement {
 
 /** The site's mark. `only` is the appearance that it is for, where there are two. */
 function Logo({ src, only }: { src: string; only?: 'light' | 'dark' }): ReactElement {
-	return (
-		<img className={classNames('brand-logo', only && `is-${only}`)} src={src} alt="" width="28" height="28" />
-	);
+	return <img className="brand-logo" data-appearance={only} src={src} alt="" width="28" height="28" />;
 }
