@@ -32,6 +32,15 @@ export interface PreloadErrorDetail {
 	error: unknown;
 }
 
+declare global {
+	interface DocumentEventMap {
+		'domdocs:navigation': CustomEvent<NavigationDetail>;
+	}
+	interface WindowEventMap {
+		'domdocs:preload-error': CustomEvent<PreloadErrorDetail>;
+	}
+}
+
 /** Fires `domdocs:navigation`. `false` where a listener prevented it. */
 export function emitNavigation(detail: NavigationDetail, cancelable = false): boolean {
 	return document.dispatchEvent(

@@ -2,7 +2,7 @@ import { pathToRoute } from '../../shared/links.ts';
 import type { CurrentView } from './current-view.ts';
 import { type HistoryEntries, readEntry } from './entries.ts';
 import { closeMenus } from './focus.ts';
-import { anchorOf, isPlainClick, looksLikeFile, ownAddress, readAnchor } from './link-click.ts';
+import { anchorOf, isPlainClick, looksLikeFile, ownAddress } from './link-click.ts';
 import type { Navigation } from './navigation.ts';
 import type { PageLoader } from './page-loader.ts';
 import { isSameDocument } from './page-urls.ts';
@@ -28,7 +28,7 @@ export function interceptLinks(parts: LinkInterception): void {
 
 function handleClick(event: MouseEvent, { loader, current, entries, navigation }: LinkInterception): void {
 	const anchor = isPlainClick(event) ? anchorOf(event) : null;
-	const url = anchor && ownAddress(readAnchor(anchor), loader.base, location.origin);
+	const url = anchor && ownAddress(anchor, loader.base, location.origin);
 	if (!url) return;
 	if (
 		url.href.includes('#') &&

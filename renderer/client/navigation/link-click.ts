@@ -4,16 +4,8 @@ export type Click = Pick<
 	'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'
 >;
 
-/** What an anchor tells about itself. `URL` of `href` is absolute. */
-export interface AnchorFacts {
-	href: string;
-	target: string;
-	rel: string;
-	/** Has a `download` attribute. */
-	isDownload: boolean;
-	/** Has a `data-native` attribute: its author wants the browser to follow it. */
-	isNative: boolean;
-}
+/** What an anchor tells about itself. */
+type Anchor = Pick<HTMLAnchorElement, 'href' | 'target' | 'rel' | 'hasAttribute'>;
 
 /** Whether a click asks for nothing but the link in this window. */
 export function isPlainClick(click: Click): boolean {
@@ -24,9 +16,12 @@ export function isPlainClick(click: Click): boolean {
 	);
 }
 
-/** The address of an anchor that stays below the base and in this window, otherwise `null`. */
-export function ownAddress(anchor: AnchorFacts, base: string, origin: string): URL | null {
-	if (anchor.isDownload || anchor.isNative) return null;
+/**
+ * The address of an anchor that stays below the base and in this window, otherwise `null`: so it is as well for one with `data-native`, which
+ * its author wants the browser to follow.
+ */
+export function ownAddress(anchor: Anchor, base: string, origin: string): URL | null {
+	if (anchor.hasAttribute('download') || anchor.hasAttribute('data-native')) return null;
 	if (anchor.target !== '' && anchor.target.toLowerCase() !== '_self') return null;
 	if (anchor.rel.toLowerCase().split(/\s+/).includes('external')) return null;
 	const url = parseUrl(anchor.href);
@@ -51,15 +46,4 @@ export function looksLikeFile(pathname: string): boolean {
 export function anchorOf(event: Event): HTMLAnchorElement | null {
 	const anchor = event.target instanceof Element ? event.target.closest('a[href]') : null;
 	return anchor instanceof HTMLAnchorElement ? anchor : null;
-}
-
-/** Reads the facts off an anchor. */
-export function readAnchor(anchor: HTMLAnchorElement): AnchorFacts {
-	return {
-		href: anchor.href,
-		target: anchor.target,
-		rel: anchor.rel,
-		isDownload: anchor.hasAttribute('download'),
-		isNative: anchor.hasAttribute('data-native'),
-	};
 }

@@ -1,6 +1,6 @@
 import { pathToRoute } from '../../shared/links.ts';
 import { whenIdle } from '../when-idle.ts';
-import { anchorOf, ownAddress, readAnchor } from './link-click.ts';
+import { anchorOf, ownAddress } from './link-click.ts';
 import type { PageLoader } from './page-loader.ts';
 
 interface Connection {
@@ -62,7 +62,7 @@ export class Prefetcher {
 		const { base, table } = this.#loader;
 		const anchor = anchorOf(event);
 		if (!table || !anchor || anchor.dataset.opens !== undefined) return;
-		const url = ownAddress(readAnchor(anchor), base, location.origin);
+		const url = ownAddress(anchor, base, location.origin);
 		const path = url && url.pathname !== location.pathname && pathToRoute(base, url.pathname);
 		if (!path) return;
 		table.resolve(path).then(

@@ -1,6 +1,6 @@
 import { hasConsent, setConsent, watchConsent } from '../../../renderer/shared/consent.ts';
 import type { Texts } from '../../../renderer/theme.ts';
-import { makeElement } from './make-element.ts';
+import { makeButton, makeElement } from './make-element.ts';
 
 /** How near the place of what an allowed host has comes to the window before that is asked. */
 const margin = '400px 0px';
@@ -58,11 +58,7 @@ export function offerFromHost(host: string, offer: Offer, signal: AbortSignal): 
 
 /** Says below what another site has brought where it comes from, with the button that takes the reader's consent back. */
 export function makeConsentNote(host: string, texts: Texts): HTMLElement {
-	const click = (): void => setConsent(host, false);
-	const button = makeElement(
-		'button',
-		{ type: 'button', class: 'link-button', click },
-		texts('consent.takeBack'),
-	);
+	const takeBack = (): void => setConsent(host, false);
+	const button = makeButton({ class: 'link-button' }, takeBack, texts('consent.takeBack'));
 	return makeElement('p', { class: 'consent-note' }, texts('consent.given', { host }), ' ', button);
 }

@@ -1,12 +1,5 @@
 import { decodeAddress } from '../../../renderer/shared/links.ts';
 
-/** Detail of `domdocs:navigation`, as far as it matters here. */
-interface Arrival {
-	phase: 'start' | 'end';
-	to: string;
-	result?: { status: string };
-}
-
 /**
  * Has a link to the same page in another language lead to the place that the address names, else into the section that is read, as far
  * down in it, with the words of a filter: ids are the same in all languages.
@@ -21,8 +14,7 @@ export function keepSection(link: HTMLAnchorElement): void {
 	const [start, end] = sidesOf(here, next);
 	const share = (scrollY - start) / (end - start);
 	const { href } = link;
-	const follow = (event: Event): void => {
-		const { phase, to, result } = (event as CustomEvent<Arrival>).detail;
+	const follow = ({ detail: { phase, to, result } }: DocumentEventMap['domdocs:navigation']): void => {
 		if (phase === 'start') return;
 		document.removeEventListener('domdocs:navigation', follow);
 		if (to !== href || result?.status !== 'shown' || share <= 0) return;

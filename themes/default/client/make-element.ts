@@ -1,6 +1,15 @@
 /** Attributes by name; listeners by the name of their event. What is `undefined` is left out. */
 type Attributes = Record<string, string | undefined | ((event: never) => void)>;
 
+/** Makes a button that does something when it is pressed. */
+export function makeButton(
+	attributes: Attributes,
+	click: (event: MouseEvent) => unknown,
+	...children: (Node | string | null)[]
+): HTMLButtonElement {
+	return makeElement('button', { type: 'button', ...attributes, click }, ...children);
+}
+
 /** Makes an element. */
 export function makeElement<Name extends keyof HTMLElementTagNameMap>(
 	name: Name,

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useTexts } from '../../../renderer/theme.ts';
 import { PageFact } from './page/PageFact.tsx';
 
 /** Where somebody is and whom they work for, as a list; nothing where neither is known. */
@@ -8,11 +9,22 @@ export function Whereabouts(props: {
 	organization?: string | undefined;
 }): ReactElement | null {
 	const { className, location, organization } = props;
+	const t = useTexts();
 	if (!location && !organization) return null;
 	return (
 		<ul className={className}>
-			{location && <PageFact icon="flag">{location}</PageFact>}
-			{organization && <PageFact icon="group">{organization}</PageFact>}
+			{location && (
+				<PageFact icon="flag">
+					<span className="visually-hidden">{t('friends.location')} </span>
+					{location}
+				</PageFact>
+			)}
+			{organization && (
+				<PageFact icon="group">
+					<span className="visually-hidden">{t('friends.organization')} </span>
+					{organization}
+				</PageFact>
+			)}
 		</ul>
 	);
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-	type AnchorFacts,
 	isPlainClick,
 	looksLikeFile,
 	ownAddress,
@@ -14,15 +13,11 @@ const click = {
 	altKey: false,
 	defaultPrevented: false,
 };
-const anchor: AnchorFacts = {
-	href: 'https://site.example/docs/a/',
-	target: '',
-	rel: '',
-	isDownload: false,
-	isNative: false,
+const own = (fields: Record<string, string>): string | undefined => {
+	const { href = 'https://site.example/docs/a/', target = '', rel = '' } = fields;
+	const anchor = { href, target, rel, hasAttribute: (name: string) => name in fields };
+	return ownAddress(anchor, '/docs/', 'https://site.example')?.pathname;
 };
-const own = (fields: Partial<AnchorFacts>): string | undefined =>
-	ownAddress({ ...anchor, ...fields }, '/docs/', 'https://site.example')?.pathname;
 
 test('a plain left click is for us, any other is for the browser', () => {
 	expect(isPlainClick(click)).toBe(true);
@@ -33,7 +28,7 @@ test('a plain left click is for us, any other is for the browser', () => {
 });
 
 describe('ownAddress', () => {
-	test.each<[string, Partial<AnchorFacts>]>([
+	test.each<[string, Record<string, string>]>([
 		['a page', {}],
 		['the base', { href: 'https://site.example/docs/' }],
 		['the base without its slash', { href: 'https://site.example/docs' }],
@@ -43,15 +38,15 @@ describe('ownAddress', () => {
 		expect(own(fields)).toBeDefined();
 	});
 
-	test.each<[string, Partial<AnchorFacts>]>([
+	test.each<[string, Record<string, string>]>([
 		['another origin', { href: 'https://evil.example/docs/a/' }],
 		['another scheme', { href: 'mailto:a@site.example' }],
 		['an unreadable address', { href: 'https://' }],
 		['a path beside the base', { href: 'https://site.example/docsy/' }],
 		['another window', { target: '_blank' }],
-		['a download', { isDownload: true }],
+		['a download', { download: '' }],
 		['an external link', { rel: 'noopener External' }],
-		['a link that asks for the browser', { isNative: true }],
+		['a link that asks for the browser', { 'data-native': '' }],
 	])('leaves %s', (_, fields) => {
 		expect(own(fields)).toBeUndefined();
 	});

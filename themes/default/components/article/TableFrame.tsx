@@ -31,20 +31,15 @@ export function TableFrame({ children, ...attributes }: MarkdownElementProps): R
 	}
 	const fits = scrolls ? undefined : columnWidths.find((width) => minWidth <= width);
 	const className = classNames('table-frame', fits ? `fits-${fits}` : null);
+	const body = <TableBody {...{ attributes, hasText, hasNames, children }} />;
 	// Narrower than any phone: it never scrolls, so it is neither a landmark nor a stop of the Tab key.
-	if (fits === narrowest) {
-		return (
-			<div className={className}>
-				<TableBody {...{ attributes, hasText, hasNames, children }} />
-			</div>
-		);
-	}
+	if (fits === narrowest) return <div className={className}>{body}</div>;
 	const label = caption ?? t('table.label', { first, columns: columns.filter(Boolean).join(', ') });
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and a region would be one of the landmarks of the page.
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the frame.
 		<div className={className} role="group" aria-label={label} tabIndex={0}>
-			<TableBody {...{ attributes, hasText, hasNames, children }} />
+			{body}
 		</div>
 	);
 }

@@ -2,12 +2,6 @@ import { type CSSProperties, type ReactElement, useEffect, useState } from 'reac
 import { useTexts } from '../../../../renderer/theme.ts';
 import { Icon } from '../Icon.tsx';
 
-/** Detail of `domdocs:preload-error`, as far as it matters here. */
-type FailureEvent = CustomEvent<{ to: string; error: unknown }>;
-
-/** Detail of `domdocs:navigation`, as far as it matters here. */
-type NavigationEvent = CustomEvent<{ phase: string; result?: { status: string } }>;
-
 /** Here and in no style sheet: that is loaded with each page, by readers of whom next to none ever see this. */
 const look: CSSProperties = {
 	position: 'fixed',
@@ -34,15 +28,15 @@ export function UnreachableNote(): ReactElement | null {
 	useEffect(() => {
 		const events = new AbortController();
 		const { signal } = events;
-		const hear = (event: Event): void => {
-			const { to, error } = (event as FailureEvent).detail;
+		const hear = (event: WindowEventMap['domdocs:preload-error']): void => {
+			const { to, error } = event.detail;
 			// Back and forward have changed the address already: the browser reloads it.
 			if ((error as Partial<Error>)?.name !== 'NetworkError' || to === location.href) return;
 			event.preventDefault();
 			setFailure((last) => ({ to, count: (last?.count ?? 0) + 1 }));
 		};
-		const forget = (event: Event): void => {
-			if ((event as NavigationEvent).detail.result?.status === 'shown') setFailure(undefined);
+		const forget = ({ detail }: DocumentEventMap['domdocs:navigation']): void => {
+			if (detail.result?.status === 'shown') setFailure(undefined);
 		};
 		addEventListener('domdocs:preload-error', hear, { signal });
 		document.addEventListener('domdocs:navigation', forget, { signal });

@@ -17,13 +17,6 @@ interface LeftBehind extends Found {
 	query: string;
 }
 
-/** Detail of `domdocs:navigation`, as far as it matters here. */
-interface Navigation {
-	phase: 'start' | 'end';
-	to: string;
-	result?: { status: string };
-}
-
 /** Name of the highlight, for the style sheet. */
 const highlight = 'domdocs-found';
 
@@ -72,8 +65,7 @@ function markAwaited(mayScroll = true): void {
 function listen(): void {
 	if (isListening) return;
 	isListening = true;
-	document.addEventListener('domdocs:navigation', (event) => {
-		const { phase, to, result } = (event as CustomEvent<Navigation>).detail;
+	document.addEventListener('domdocs:navigation', ({ detail: { phase, to, result } }) => {
 		const isExpected = awaited?.path === new URL(to).pathname;
 		if (phase === 'start') unmark();
 		if (!isExpected) awaited = null;

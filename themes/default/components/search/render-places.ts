@@ -1,6 +1,6 @@
 import { addBase } from '../../../../renderer/shared/links.ts';
 import type { SearchAnswer } from '../../../../renderer/theme.ts';
-import { makeElement } from '../../client/make-element.ts';
+import { makeButton, makeElement } from '../../client/make-element.ts';
 import { reportAddress } from '../../client/report-address.ts';
 import type { SearchState } from './asker.ts';
 import { makeIcon } from './make-icon.ts';
@@ -27,28 +27,19 @@ export function renderStart(
 					'search-recent',
 					t('search.recent'),
 					queries.map((query) => [
-						makeElement(
-							'button',
-							{ type: 'button', class: 'search-entry', 'data-step': '', click: () => say(query) },
+						makeButton(
+							{ class: 'search-entry', 'data-step': '' },
+							() => say(query),
 							makeIcon('clock'),
 							makeElement('span', {}, query),
 						),
-						makeElement(
-							'button',
-							{
-								type: 'button',
-								class: 'icon-button search-forget',
-								title: t('search.forget', { query }),
-								click: () => forget(query),
-							},
+						makeButton(
+							{ class: 'icon-button search-forget', title: t('search.forget', { query }) },
+							() => forget(query),
 							makeIcon('close'),
 						),
 					]),
-					makeElement(
-						'button',
-						{ type: 'button', class: 'search-plain', click: () => forget() },
-						t('search.forgetAll'),
-					),
+					makeButton({ class: 'search-plain' }, () => forget(), t('search.forgetAll')),
 				)
 			: null;
 	return [recent, renderScopes(view)];
@@ -72,7 +63,7 @@ export function renderNothing(
 ): (Node | null)[] {
 	const t = searchTexts(view);
 	const button = (words: string, click: () => void): HTMLElement =>
-		makeElement('button', { type: 'button', class: 'button button-alt', 'data-step': '', click }, words);
+		makeButton({ class: 'button button-alt', 'data-step': '' }, click, words);
 	const verdict = (words: string): HTMLElement => makeElement('p', { class: 'search-verdict' }, words);
 	if (hasFailed) {
 		return [
@@ -112,14 +103,9 @@ export function renderNotice(
 	return [
 		notice === '' ? null : makeElement('p', { class: 'search-notice', role: 'status' }, notice),
 		suggestion
-			? makeElement(
-					'button',
-					{
-						type: 'button',
-						class: 'search-suggestion',
-						'data-step': '',
-						click: () => say(suggestion),
-					},
+			? makeButton(
+					{ class: 'search-suggestion', 'data-step': '' },
+					() => say(suggestion),
 					t('search.suggestion', { query: suggestion }),
 				)
 			: null,

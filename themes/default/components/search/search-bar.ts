@@ -1,5 +1,5 @@
 import { addBase } from '../../../../renderer/shared/links.ts';
-import { makeElement } from '../../client/make-element.ts';
+import { makeButton, makeElement } from '../../client/make-element.ts';
 import { makeIcon } from './make-icon.ts';
 import { type SearchView, searchOf, searchTexts } from './search-view.ts';
 
@@ -35,12 +35,8 @@ export function makeSearchBar(
 	});
 	const shown = makeElement('span', { class: 'search-count', 'aria-hidden': 'true' });
 	const title = document.createTextNode('');
-	const scope = makeElement(
-		'button',
-		{ type: 'button', class: 'search-scope', click: toggleScope },
-		makeElement('span', { class: 'search-scope-box' }),
-		title,
-	);
+	const box = makeElement('span', { class: 'search-scope-box' });
+	const scope = makeButton({ class: 'search-scope' }, toggleScope, box, title);
 	let asked = '';
 	const copy = makeCopyLink(view, () => asked);
 	const bar = makeElement('div', { class: 'search-bar' }, announcement, shown, scope, copy);
@@ -93,7 +89,7 @@ function makeCopyLink(view: SearchView, query: () => string): HTMLElement {
 		clearTimeout(timer);
 		timer = window.setTimeout(() => show(null), feedback);
 	};
-	const button = makeElement('button', { type: 'button', class: 'search-copy', click: copy });
+	const button = makeButton({ class: 'search-copy' }, copy);
 	show(null);
 	return button;
 }

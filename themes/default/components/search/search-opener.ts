@@ -1,5 +1,5 @@
 import { addBase } from '../../../../renderer/shared/links.ts';
-import { makeElement } from '../../client/make-element.ts';
+import { makeButton, makeElement } from '../../client/make-element.ts';
 import { searchFieldId } from './search-ids.ts';
 import { rememberedQuery } from './search-memory.ts';
 import { foundKey, loaded, type SearchView, searchOf, searchTexts } from './search-view.ts';
@@ -69,14 +69,12 @@ async function openSearch(link: HTMLElement): Promise<void> {
 function offerRetry(link: HTMLElement): void {
 	const t = searchTexts(view!);
 	const dialog = findField()?.closest('dialog');
-	const button = (words: string, look: string, click: () => void): HTMLElement =>
-		makeElement('button', { type: 'button', class: `button ${look}`, click }, words);
 	failure = makeElement(
 		'div',
 		{ class: 'search-failure', role: 'alert' },
 		makeElement('p', {}, t('search.failed')),
-		button(t('search.retry'), 'button-alt', () => link.click()),
-		button(t('search.close'), 'button-text', () => dialog?.hidePopover()),
+		makeButton({ class: 'button button-alt' }, () => link.click(), t('search.retry')),
+		makeButton({ class: 'button button-text' }, () => dialog?.hidePopover(), t('search.close')),
 	);
 	dialog?.append(failure);
 }

@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '../../../../renderer/theme.ts';
-import { makeElement } from '../../client/make-element.ts';
+import { makeButton, makeElement } from '../../client/make-element.ts';
 import { Asker } from './asker.ts';
 import { groupHits, listResults, type PlacedHit } from './group-hits.ts';
 import { makeIcon } from './make-icon.ts';
@@ -97,25 +97,15 @@ export function makeSearchPanel(panel: HTMLElement, first: SearchView, close?: (
 	};
 	const list = makeResultList({ label: t('search.results'), active, choose, follow });
 
-	const back = makeElement(
-		'button',
-		{
-			type: 'button',
-			class: 'icon-button search-back',
-			title: t('search.back'),
-			click: () => close?.(),
-		},
+	const back = makeButton(
+		{ class: 'icon-button search-back', title: t('search.back') },
+		() => close?.(),
 		makeIcon('left'),
 	);
 	const label = makeElement('label', { class: 'search-label', for: searchFieldId }, makeIcon('search'));
-	const reset = makeElement(
-		'button',
-		{
-			type: 'button',
-			class: 'icon-button search-reset',
-			title: t('search.reset'),
-			click: () => say(''),
-		},
+	const reset = makeButton(
+		{ class: 'icon-button search-reset', title: t('search.reset') },
+		() => say(''),
 		makeIcon('close'),
 	);
 	const [bar, updateBar] = makeSearchBar(first, ({ detail }) => {

@@ -1,5 +1,5 @@
-import { isModified } from '../../../../renderer/shared/is-modified.ts';
 import type { FeatureActivation } from '../../../../renderer/theme.ts';
+import { isModified } from '../../client/is-modified.ts';
 import { makeElement } from '../../client/make-element.ts';
 import { followTargets, makePanelSet, panelSetOf, showPanel, stepByKey } from '../../client/panel-set.ts';
 

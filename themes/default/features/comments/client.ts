@@ -2,7 +2,7 @@ import { routeToPath } from '../../../../renderer/shared/links.ts';
 import type { CommentsData, FeatureActivation, FeatureEnvironment } from '../../../../renderer/theme.ts';
 import { readAppearance, watchAppearance } from '../../client/appearance.ts';
 import { makeConsentNote, offerFromHost } from '../../client/consent-note.ts';
-import { makeElement } from '../../client/make-element.ts';
+import { makeButton, makeElement } from '../../client/make-element.ts';
 import { giscusSession } from './giscus-session.ts';
 import type { CommentsContext, ShownComments } from './provider.ts';
 
@@ -97,11 +97,8 @@ class CommentArea {
 	#fail(): void {
 		const { note } = this.#empty('failed');
 		const { texts } = this.#environment;
-		const click = (): void => void this.load();
 		note.textContent = texts('comments.failed');
-		note.after(
-			makeElement('button', { type: 'button', class: 'button button-alt', click }, texts('comments.retry')),
-		);
+		note.after(makeButton({ class: 'button button-alt' }, () => this.load(), texts('comments.retry')));
 	}
 
 	/** Leaves nothing in the comments' place but a note. */

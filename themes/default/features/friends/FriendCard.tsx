@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactElement } from 'react';
 import { type FriendData, isExternalLink, useAddress, useTexts } from '../../../../renderer/theme.ts';
-import { Icon } from '../../components/Icon.tsx';
 import { SmartLink } from '../../components/navigation/SmartLink.tsx';
 import { SocialList } from '../../components/navigation/SocialLinks.tsx';
+import { Whereabouts } from '../../components/Whereabouts.tsx';
 
 /** Friends are not recommended to search engines: reliability contract, row OS-20. */
 const rel = 'noopener noreferrer nofollow ugc';
@@ -11,7 +11,7 @@ const rel = 'noopener noreferrer nofollow ugc';
 export function FriendCard(props: { friend: FriendData; level: 'h2' | 'h3' }): ReactElement {
 	const { friend, level: Heading } = props;
 	const t = useTexts();
-	const { name, link, desc, colors, socials } = friend;
+	const { name, link, desc, colors, socials, location, organization } = friend;
 	return (
 		<li className={link ? 'friend corners-on-hover' : 'friend'} style={colorsOf(colors)}>
 			<Avatar friend={friend} />
@@ -25,7 +25,7 @@ export function FriendCard(props: { friend: FriendData; level: 'h2' | 'h3' }): R
 						name
 					)}
 				</Heading>
-				<Facts friend={friend} />
+				<Whereabouts className="friend-facts" location={location} organization={organization} />
 				{desc && <p className="friend-words">{desc}</p>}
 				<SocialList
 					links={socials}
@@ -74,27 +74,4 @@ function initialsOf(name: string): string {
 	const [first = ''] = [...name.trim()];
 	const next = /(?:\p{Ll}|\d)(\p{Lu})|[\s_-](\p{L})/u.exec(name.trim());
 	return first + (next?.[1] ?? next?.[2] ?? '');
-}
-
-function Facts({ friend: { location, organization } }: { friend: FriendData }): ReactElement | null {
-	const t = useTexts();
-	if (!location && !organization) return null;
-	return (
-		<p className="friend-facts">
-			{location && (
-				<span>
-					<Icon name="flag" />
-					<span className="visually-hidden">{t('friends.location')} </span>
-					{location}
-				</span>
-			)}
-			{organization && (
-				<span>
-					<Icon name="group" />
-					<span className="visually-hidden">{t('friends.organization')} </span>
-					{organization}
-				</span>
-			)}
-		</p>
-	);
 }

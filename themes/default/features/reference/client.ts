@@ -1,6 +1,6 @@
 import type { FeatureActivation, FeatureEnvironment } from '../../../../renderer/theme.ts';
 import { makeCopyButton } from '../../client/copy-feedback.ts';
-import { makeElement } from '../../client/make-element.ts';
+import { makeButton, makeElement } from '../../client/make-element.ts';
 import { reportAddress } from '../../client/report-address.ts';
 import { revealTargets } from '../../client/reveal-targets.ts';
 import { debounce } from '../../client/throttle.ts';
@@ -48,14 +48,9 @@ function startFilter(box: HTMLElement, { signal, texts }: FeatureEnvironment, sh
 	const output = form.querySelector('output')!;
 	const parts = collectParts(box);
 	const total = parts.reduce((sum, { rows }) => sum + rows.length, 0);
-	const clear = makeElement(
-		'button',
-		{ type: 'button', hidden: '', click: () => say('') },
-		texts('reference.clear'),
-	);
+	const clear = makeButton({ hidden: '' }, () => say(''), texts('reference.clear'));
 	const nothing = makeNothing(box, form);
-	const meant = makeElement('button', { type: 'button', class: 'button button-alt', hidden: '' });
-	meant.addEventListener('click', () => say(meant.value));
+	const meant = makeButton({ class: 'button button-alt', hidden: '' }, () => say(meant.value));
 	nothing.offer(meant);
 	form.append(clear);
 

@@ -1,7 +1,7 @@
 import { keepNote, readNote } from '../../../../renderer/shared/crypto/reader-notes.ts';
-import { isModified } from '../../../../renderer/shared/is-modified.ts';
 import type { FeatureActivation } from '../../../../renderer/theme.ts';
 import { type ChoiceStore, keepChoice, readChoices, watchChoices } from '../../client/choice-store.ts';
+import { isModified } from '../../client/is-modified.ts';
 import { makeElement } from '../../client/make-element.ts';
 import {
 	followTargets,

@@ -1,5 +1,5 @@
-import { isModified } from '../../../../renderer/shared/is-modified.ts';
 import type { FeatureActivation } from '../../../../renderer/theme.ts';
+import { isModified } from '../../client/is-modified.ts';
 import { fullSize, isLarge } from './picture-size.ts';
 
 /** What a picture stands in when a click on it means something else. */
