@@ -61,7 +61,7 @@ export class PageLoader {
 	/** Whether a route can be shown without a request, as far as its page file goes. */
 	has(route: string): boolean {
 		const name = this.#table?.peekName(route);
-		return name !== undefined && this.#pages.has(name);
+		return name !== undefined && this.#pages.peek(name) !== undefined;
 	}
 
 	/** The view of a route. Rejects where a file of it is missing or wrong. */

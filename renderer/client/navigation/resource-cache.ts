@@ -19,9 +19,9 @@ export class ResourceCache<T> {
 		this.#limit = limit;
 	}
 
-	/** Whether a value is there without waiting. */
-	has(key: string): boolean {
-		return this.#cached.has(key);
+	/** The value of a key, where it is there without waiting. */
+	peek(key: string): T | undefined {
+		return this.#cached.get(key);
 	}
 
 	/** Caches a value. */

@@ -1,6 +1,7 @@
 import type { CutManifest, RouteList, RouteManifest } from '../../contract/contract.ts';
 import { type PartRule, partOf } from '../../shared/navigation/route-parts.ts';
 import { listSpellings } from '../../shared/navigation/spellings.ts';
+import { ResourceCache } from './resource-cache.ts';
 
 /** Addresses as lookup tables. Maps, so that no address meets a name of `Object.prototype`. */
 interface Part {
@@ -35,9 +36,7 @@ export class RouteTable {
 	readonly sidebars: ReadonlyMap<string, string>;
 	readonly #names: string[];
 	readonly #rule: PartRule;
-	readonly #parts = new Map<string, Part>();
-	readonly #open = new Map<string, Promise<Part>>();
-	readonly #load: LoadPart;
+	readonly #parts: ResourceCache<Part>;
 
 	/** A part that cannot be fetched is asked for again the next time. */
 	constructor(manifest: RouteManifest | CutManifest, load: LoadPart = () => Promise.reject(new Error())) {
@@ -45,8 +44,8 @@ export class RouteTable {
 		this.sidebars = new Map(Object.entries(manifest.sidebars));
 		this.#names = parts;
 		this.#rule = { count: parts.length, spread: new Set(spread) };
-		this.#load = load;
-		if (!('parts' in manifest)) this.#parts.set('', createPart(manifest));
+		this.#parts = new ResourceCache(async (name) => createPart(await load(name)), Infinity);
+		if (!('parts' in manifest)) this.#parts.put('', createPart(manifest));
 	}
 
 	/** The route that a decoded path without base leads to, or `null`. Whatever the path holds, the answer is a route of the site. */
@@ -100,21 +99,10 @@ export class RouteTable {
 	}
 
 	#find(address: string): Part | undefined {
-		return this.#parts.get(this.#nameAt(address));
+		return this.#parts.peek(this.#nameAt(address));
 	}
 
-	#fetch(address: string): Part | Promise<Part> {
-		const name = this.#nameAt(address);
-		const cached = this.#parts.get(name) ?? this.#open.get(name);
-		if (cached) return cached;
-		const request = this.#load(name)
-			.then((list) => {
-				const part = createPart(list);
-				this.#parts.set(name, part);
-				return part;
-			})
-			.finally(() => this.#open.delete(name));
-		this.#open.set(name, request);
-		return request;
+	#fetch(address: string): Promise<Part> {
+		return this.#parts.load(this.#nameAt(address));
 	}
 }

@@ -29,16 +29,10 @@ export function FriendsLayout(): ReactElement {
 
 const noFriends: FriendsData = { contentPosition: 'after', cols: 2, list: [], groups: [] };
 
-function FriendGroup(props: {
-	group: FriendsData['groups'][number];
-	cols: number;
-	id: string;
-}): ReactElement {
-	const {
-		group: { title, desc, list },
-		cols,
-		id,
-	} = props;
+type Group = FriendsData['groups'][number];
+
+function FriendGroup({ group, cols, id }: { group: Group; cols: number; id: string }): ReactElement {
+	const { title, desc, list } = group;
 	const t = useTexts();
 	return (
 		<section className="friend-group" aria-labelledby={id}>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { RouteTable } from '../../../../renderer/client/navigation/route-table.ts';
 import { isSameDocument, routeToUrl } from '../../../../renderer/client/navigation/page-urls.ts';
+import { RouteTable } from '../../../../renderer/client/navigation/route-table.ts';
 import { pathToRoute, routeToPath } from '../../../../renderer/shared/links.ts';
 
 const routes = {

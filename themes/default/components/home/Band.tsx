@@ -18,13 +18,8 @@ export function Band(props: {
 	behind?: ReactNode;
 	children: ReactNode;
 }): ReactElement {
-	const {
-		section: { full, backdrop },
-		className,
-		isCentred = false,
-		behind,
-		children,
-	} = props;
+	const { section, className, isCentred = false, behind, children } = props;
+	const { full, backdrop } = section;
 	const address = useAddress();
 	const { color, plate, picture, mask, isFixed } = backdrop ?? {};
 	return (

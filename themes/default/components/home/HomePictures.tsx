@@ -8,34 +8,16 @@ export function HomePictures(props: {
 	/** Whether readers see it before they scroll. */
 	isFirst?: boolean;
 }): ReactElement {
-	const {
-		picture: { light, dark, alt, width, height },
-		className,
-		isFirst = false,
-	} = props;
+	const { picture, className, isFirst = false } = props;
+	const { light, dark, alt, width, height } = picture;
 	const address = useAddress();
-	const common = { width, height, decoding: 'async' as const };
 	const loading = isFirst && dark === undefined ? undefined : ('lazy' as const);
+	const common = { className, width, height, decoding: 'async' as const, loading };
+	if (dark === undefined) return <img {...common} alt={alt} src={address(light)} />;
 	return (
 		<>
-			<img
-				{...common}
-				alt={alt}
-				className={className}
-				data-appearance={dark === undefined ? undefined : 'light'}
-				src={address(light)}
-				loading={loading}
-			/>
-			{dark !== undefined && (
-				<img
-					{...common}
-					alt={alt}
-					className={className}
-					data-appearance="dark"
-					src={address(dark)}
-					loading={loading}
-				/>
-			)}
+			<img {...common} alt={alt} src={address(light)} data-appearance="light" />
+			<img {...common} alt={alt} src={address(dark)} data-appearance="dark" />
 		</>
 	);
 }

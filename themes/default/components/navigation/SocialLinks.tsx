@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link, type SiteData, useSite, useTexts } from '../../../../renderer/theme.ts';
 import { IconImage } from '../../features/icons/IconImage.tsx';
-import { Icon } from '../Icon.tsx';
+import { Icon, IconPath } from '../Icon.tsx';
 import { isIconName } from '../icon-paths.ts';
 import { socialPaths } from './social-paths.ts';
 
@@ -41,12 +41,7 @@ export function SocialList(props: {
 
 /** The theme's rendering, that of a collection, or a picture; a chain for a name that says nothing here. */
 function SocialIcon({ icon }: { icon: string }): ReactElement {
-	if (isSocialIcon(icon))
-		return (
-			<svg className="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-				<path d={socialPaths[icon]} />
-			</svg>
-		);
+	if (isSocialIcon(icon)) return <IconPath path={socialPaths[icon]} />;
 	if (isIconName(icon)) return <Icon name={icon} />;
 	return /[:/]/.test(icon) ? (
 		<IconImage name={icon} className="social-icon" size={socialSize} />

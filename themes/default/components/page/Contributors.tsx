@@ -42,20 +42,13 @@ function ContributorList(props: { people: ContributorData[]; hasAvatars: boolean
 		<ul className="contributors">
 			{people.map((person) => (
 				<li key={person.name}>
-					<Contributor person={person} hasAvatar={hasAvatars} />
+					<LinkOrText link={person.url} className="contributor">
+						{hasAvatars && <Face person={person} />}
+						{person.name}
+					</LinkOrText>
 				</li>
 			))}
 		</ul>
-	);
-}
-
-function Contributor({ person, hasAvatar }: { person: ContributorData; hasAvatar: boolean }): ReactElement {
-	const { name, url } = person;
-	return (
-		<LinkOrText link={url} className="contributor">
-			{hasAvatar && <Face person={person} />}
-			{name}
-		</LinkOrText>
 	);
 }
 

@@ -2,10 +2,8 @@ import type { ReactElement } from 'react';
 import { type PageMeta, useTexts } from '../../../../renderer/theme.ts';
 
 /** Words and minutes of a text. */
-export function ReadingTime(props: { time: NonNullable<PageMeta['readingTime']> }): ReactElement {
-	const {
-		time: { words, minutes },
-	} = props;
+export function ReadingTime({ time }: { time: NonNullable<PageMeta['readingTime']> }): ReactElement {
+	const { words, minutes } = time;
 	const t = useTexts();
 	return (
 		<>

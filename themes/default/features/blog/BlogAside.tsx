@@ -16,8 +16,6 @@ import { Icon } from '../../components/Icon.tsx';
 import { SocialLinks } from '../../components/navigation/SocialLinks.tsx';
 import { Whereabouts } from '../../components/Whereabouts.tsx';
 
-type Place = 'tags' | 'archives' | 'categories';
-
 const icons = { blog: 'book', tags: 'tag', archives: 'calendar', categories: 'folder' } as const;
 
 const words = {
@@ -67,12 +65,9 @@ export function BlogAside({ frame, type }: { frame: BlogFrame; type: BlogData['t
 	);
 }
 
-function PlaceLink(props: { name: Place | 'blog'; place: BlogPlace; isCurrent: boolean }): ReactElement {
-	const {
-		name,
-		place: { link, text, count },
-		isCurrent,
-	} = props;
+function PlaceLink(props: { name: keyof typeof icons; place: BlogPlace; isCurrent: boolean }): ReactElement {
+	const { name, place, isCurrent } = props;
+	const { link, text, count } = place;
 	const t = useTexts();
 	const { route } = usePage();
 	return (

@@ -75,10 +75,8 @@ function Cover({ cover, link, isNear }: { cover: CoverData; link: string; isNear
 	);
 }
 
-function PostFacts(props: { card: Card }): ReactElement | null {
-	const {
-		card: { created, createdAt, readingTime, categories, tags },
-	} = props;
+function PostFacts({ card }: { card: Card }): ReactElement | null {
+	const { created, createdAt, readingTime, categories, tags } = card;
 	const t = useTexts();
 	if (!created && !readingTime && categories.length === 0 && tags.length === 0) return null;
 	return (

@@ -9,6 +9,7 @@ import {
 	useSite,
 	useTexts,
 } from '../../../../renderer/theme.ts';
+import { IconPath } from '../../components/Icon.tsx';
 import { RecordSection } from '../../components/page/RecordSection.tsx';
 
 const sourceLabels = {
@@ -59,9 +60,7 @@ function LicenseMark({ icons }: { icons: LicenseIcon[] }): ReactElement {
 	return (
 		<span className="license-mark">
 			{icons.map((icon) => (
-				<svg key={icon} className="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-					<path d={`M1.5 1.5h17v17h-17z${licenseIconPaths[icon]}`} />
-				</svg>
+				<IconPath key={icon} path={`M1.5 1.5h17v17h-17z${licenseIconPaths[icon]}`} />
 			))}
 		</span>
 	);

@@ -6,9 +6,8 @@ import { LockEmblem } from './LockEmblem.tsx';
  * Stands at the end of a locked page or block and takes back all that was opened. The renderer hears `data-lock-again`, and shows
  * `data-lock-end` once the block is open.
  */
-export function LockAgain({
-	isOfBlock = false,
-}: MarkdownElementProps & { isOfBlock?: boolean }): ReactElement {
+export function LockAgain(props: MarkdownElementProps & { isOfBlock?: boolean }): ReactElement {
+	const { isOfBlock = false } = props;
 	const t = useTexts('Encryption');
 	useFeature('lock');
 	return (

@@ -1,18 +1,15 @@
 import { isValidElement, type ReactElement, type ReactNode, useId } from 'react';
 import { type MarkdownElementProps, useFeature, useTexts } from '../../../../renderer/theme.ts';
+import { partOf } from '../../components/article/box-of.tsx';
 import { partChildren, textOfNode } from '../../components/article/text-of-node.ts';
 import { classNames } from '../../components/class-names.ts';
 import { FileIcon } from '../icons/FileIcon.tsx';
 
 /** One tab of `Tabs`, which renders it. */
-export function Tab({ children }: MarkdownElementProps): ReactElement {
-	return <>{children}</>;
-}
+export const Tab = /* @__PURE__ */ partOf();
 
 /** The title of a tab, which `Tabs` renders. */
-export function TabTitle({ children }: MarkdownElementProps): ReactElement {
-	return <>{children}</>;
-}
+export const TabTitle = /* @__PURE__ */ partOf();
 
 /**
  * Panels of which one is seen. Without scripts they are radio buttons, each before its panel; the feature's
@@ -39,14 +36,8 @@ export function Tabs({ group, code, children }: MarkdownElementProps): ReactElem
 }
 
 /** The button of a tab, its label and its panel. */
-function TabParts({
-	name,
-	number,
-	value,
-	active,
-	fileName,
-	children,
-}: MarkdownElementProps & { name: string; number: number }): ReactElement {
+function TabParts(props: MarkdownElementProps & { name: string; number: number }): ReactElement {
+	const { name, number, value, active, fileName, children } = props;
 	const t = useTexts();
 	const [head, ...content] = [children].flat() as ReactNode[];
 	const written = isValidElement<MarkdownElementProps>(head) ? head.props.children : null;
