@@ -50,9 +50,9 @@ describe('imports point one way', () => {
 	/** What features of the default theme bring along, and only pages that use them load. */
 	const featureLibraries = ['photoswipe'];
 
-	test('a theme imports React, itself, the contract, what icons, links and texts are made of, what finds similar words, where keys and consents are kept and what opens the search', () => {
+	test('a theme imports React, itself, the contract, what icons, links and texts are made of, what finds similar words, where keys and consents are kept, what reads saved lists and what opens the search', () => {
 		const allowed =
-			/^(themes\/|renderer\/(theme\.ts$|shared\/icons\/|shared\/(?:consent|links|texts|search\/similar-words)\.ts$|client\/search\/open-engine\.ts$|shared\/crypto\/(?:held-mark|reader-notes)\.ts$)|domdocs(?:\/theme|:rare-parts)$|react(-dom)?(\/|$))/;
+			/^(themes\/|renderer\/(theme\.ts$|shared\/icons\/|shared\/(?:consent|links|read-list|texts|search\/similar-words)\.ts$|client\/search\/open-engine\.ts$|shared\/crypto\/(?:held-mark|reader-notes)\.ts$)|domdocs(?:\/theme|:rare-parts)$|react(-dom)?(\/|$))/;
 		const ofFeature = (from: string, to: string): boolean =>
 			from.startsWith('themes/default/features/') && featureLibraries.includes(to);
 		const found = imports.filter(

@@ -1,4 +1,5 @@
 import { isNote, keepNote, readNote } from './crypto/reader-notes.ts';
+import { isText, readList } from './read-list.ts';
 
 const noteKey = 'domdocs-consent';
 const changeEvent = 'domdocs:consent';
@@ -38,10 +39,5 @@ export function watchConsent(host: string, notify: (isGiven: boolean) => void): 
 }
 
 function readHosts(): string[] {
-	try {
-		const hosts: unknown = JSON.parse(readNote(noteKey) ?? '[]');
-		return Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string') : [];
-	} catch {
-		return [];
-	}
+	return readList(() => readNote(noteKey), isText);
 }

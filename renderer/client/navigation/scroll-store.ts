@@ -1,3 +1,5 @@
+import { readList } from '../../shared/read-list.ts';
+
 /** A place on the page, in CSS pixels from its beginning. */
 export interface ScrollPosition {
 	x: number;
@@ -16,7 +18,8 @@ export class ScrollStore {
 	constructor(storage: () => Pick<Storage, 'getItem' | 'setItem'>, limit = 100) {
 		this.#storage = storage;
 		this.#limit = limit;
-		for (const [key, position] of this.#restore()) this.set(key, position);
+		const saved = readList(() => storage().getItem(storageKey), isEntry);
+		for (const [key, position] of saved) this.set(key, position);
 	}
 
 	/** The position of an entry, if it was saved. */
@@ -40,15 +43,6 @@ export class ScrollStore {
 			this.#storage().setItem(storageKey, JSON.stringify([...this.#positions]));
 		} catch {
 			// Without storage the positions last as long as the document.
-		}
-	}
-
-	#restore(): [string, ScrollPosition][] {
-		try {
-			const stored: unknown = JSON.parse(this.#storage().getItem(storageKey) ?? '[]');
-			return Array.isArray(stored) ? stored.filter(isEntry) : [];
-		} catch {
-			return [];
 		}
 	}
 }

@@ -1,8 +1,8 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { partOf } from './box-of.tsx';
+import { takenPart } from './box-of.tsx';
 
 /** The title of the block around it, as inline Markdown. That block takes it out with `takeTitle`. */
-export const BlockTitle = /* @__PURE__ */ partOf();
+export const BlockTitle = /* @__PURE__ */ takenPart();
 
 /** Parts the title of a block from what else is in it. `title` is `null` where there is none. */
 export function takeTitle(children: ReactNode): { title: ReactElement | null; body: ReactNode[] } {

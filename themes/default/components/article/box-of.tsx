@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { MarkdownElementProps } from '../../../../renderer/theme.ts';
 
 /** A component of what the component around it takes out and renders. */
-export function partOf() {
+export function takenPart() {
 	return function Part({ children }: MarkdownElementProps): ReactElement {
 		return <>{children}</>;
 	};

@@ -30,7 +30,7 @@ export function partChildren(
 	return [all.filter(isOwn), all.filter((node) => !isOwn(node))];
 }
 
-/** A property of an element as text; `undefined` where it is not text or empty. */
+/** A property of an element as text; `undefined` where it is not text or blank. */
 export function textValue(value: unknown): string | undefined {
-	return typeof value === 'string' && value !== '' ? value : undefined;
+	return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }

@@ -1,4 +1,5 @@
 import { changeLastingNote, keepNote, readNote } from '../../../../renderer/shared/crypto/reader-notes.ts';
+import { isText, readList } from '../../../../renderer/shared/read-list.ts';
 
 /** Searches that are saved in each language. */
 const maxSearches = 5;
@@ -11,14 +12,7 @@ export function readSearches(locale: string): string[] {
 }
 
 function parse(text: string | null): string[] {
-	try {
-		const stored: unknown = JSON.parse(text ?? '[]');
-		return Array.isArray(stored)
-			? stored.filter((query) => typeof query === 'string').slice(0, maxSearches)
-			: [];
-	} catch {
-		return [];
-	}
+	return readList(() => text, isText).slice(0, maxSearches);
 }
 
 function write(queries: string[]): string | null {

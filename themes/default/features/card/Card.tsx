@@ -1,6 +1,7 @@
 import { Children, type ReactElement, type ReactNode } from 'react';
 import { type MarkdownElementProps, useFeature } from '../../../../renderer/theme.ts';
 import { hasContent, takeTitle } from '../../components/article/BlockTitle.tsx';
+import { textValue } from '../../components/article/text-of-node.ts';
 import { IconImage } from '../icons/IconImage.tsx';
 
 /** A titled box. The title is inline Markdown or, on a component, plain text. */
@@ -9,7 +10,7 @@ export function Card({ title: text, icon, children }: MarkdownElementProps): Rea
 	const { title, body } = takeTitle(children);
 	return (
 		<div className="card">
-			<CardHead icon={icon}>{title ?? textProperty(text)}</CardHead>
+			<CardHead icon={icon}>{title ?? textValue(text)}</CardHead>
 			<CardBody>{body}</CardBody>
 		</div>
 	);
@@ -17,7 +18,7 @@ export function Card({ title: text, icon, children }: MarkdownElementProps): Rea
 
 /** Icon and title of a card; nothing where it has neither. */
 export function CardHead({ icon, children }: { icon?: unknown; children: ReactNode }): ReactElement | null {
-	const name = textProperty(icon);
+	const name = textValue(icon);
 	if (!name && !children) return null;
 	return (
 		<p className="card-title">
@@ -29,7 +30,7 @@ export function CardHead({ icon, children }: { icon?: unknown; children: ReactNo
 
 /** What is inside of a card, below its title; nothing where there is nothing to see. */
 export function CardBody({ description, children }: { description?: unknown; children: ReactNode }) {
-	const text = textProperty(description);
+	const text = textValue(description);
 	if (!text && !hasContent(Children.toArray(children))) return null;
 	return (
 		<div className="card-body flow">
@@ -37,9 +38,4 @@ export function CardBody({ description, children }: { description?: unknown; chi
 			{children}
 		</div>
 	);
-}
-
-/** A property as text; `null` where it is not text or empty. */
-export function textProperty(value: unknown): string | null {
-	return typeof value === 'string' && value.trim() !== '' ? value : null;
 }

@@ -1,21 +1,21 @@
 import type { CSSProperties, ReactElement } from 'react';
 import { type MarkdownElementProps, readIconSize, useFeature } from '../../../../renderer/theme.ts';
 import { Anchor } from '../../components/article/Anchor.tsx';
+import { textValue } from '../../components/article/text-of-node.ts';
 import { classNames } from '../../components/class-names.ts';
-import { textProperty } from './Card.tsx';
 
 /** A picture with what there is to say about it. `width` is in pixels or a length of CSS. */
 export function ImageCard(properties: MarkdownElementProps): ReactElement {
 	useFeature('card');
 	const { image, imageWidth, imageHeight, title, description, author, href, date, width, center } =
 		properties;
-	const address = textProperty(href);
-	const name = textProperty(title);
+	const address = textValue(href);
+	const name = textValue(title);
 	const length = width === undefined ? null : readIconSize(String(width))?.height;
 	const style: CSSProperties | undefined = length ? { width: length } : undefined;
 	const size = imageWidth && imageHeight ? { width: Number(imageWidth), height: Number(imageHeight) } : {};
-	const notes = [textProperty(author), textProperty(date)?.replaceAll('/', '-')].filter(Boolean);
-	const label = name ?? textProperty(description) ?? address;
+	const notes = [textValue(author), textValue(date)?.replaceAll('/', '-')].filter(Boolean);
+	const label = name ?? textValue(description) ?? address;
 	return (
 		<figure
 			className={classNames(
@@ -25,7 +25,7 @@ export function ImageCard(properties: MarkdownElementProps): ReactElement {
 			)}
 			style={style}
 		>
-			{textProperty(image) && (
+			{textValue(image) && (
 				<img src={String(image)} alt={name ?? ''} loading="lazy" decoding="async" {...size} />
 			)}
 			{(label || notes.length > 0) && (
@@ -41,7 +41,7 @@ export function ImageCard(properties: MarkdownElementProps): ReactElement {
 							)}
 						</p>
 					)}
-					{textProperty(description) && <p>{textProperty(description)}</p>}
+					{textValue(description) && <p>{textValue(description)}</p>}
 					{notes.length > 0 && <p className="image-card-notes">{notes.join(' · ')}</p>}
 				</figcaption>
 			)}

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { type MarkdownElementProps, useFeature } from '../../../../renderer/theme.ts';
 import { Anchor } from '../../components/article/Anchor.tsx';
-import { CardBody, CardHead, textProperty } from './Card.tsx';
+import { textValue } from '../../components/article/text-of-node.ts';
+import { CardBody, CardHead } from './Card.tsx';
 
 const targets = ['_blank', '_self', '_parent', '_top'];
 
@@ -12,8 +13,8 @@ const targets = ['_blank', '_self', '_parent', '_top'];
 export function LinkCard(properties: MarkdownElementProps): ReactElement {
 	useFeature('card');
 	const { title, icon, href, description, target, rel, children } = properties;
-	const address = textProperty(href);
-	const name = textProperty(title) ?? address;
+	const address = textValue(href);
+	const name = textValue(title) ?? address;
 	const window = targets.find((word) => word === target);
 	return (
 		<div className={address ? 'card link-card corners-on-hover' : 'card'}>
@@ -23,7 +24,7 @@ export function LinkCard(properties: MarkdownElementProps): ReactElement {
 						className="card-link"
 						href={address}
 						{...(window ? { target: window } : {})}
-						{...(textProperty(rel) ? { rel } : {})}
+						{...(textValue(rel) ? { rel } : {})}
 					>
 						{name}
 					</Anchor>

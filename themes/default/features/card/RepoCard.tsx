@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { type MarkdownElementProps, type Texts, useFeature, useTexts } from '../../../../renderer/theme.ts';
 import { Anchor } from '../../components/article/Anchor.tsx';
+import { textValue } from '../../components/article/text-of-node.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { CardBody, textProperty } from './Card.tsx';
+import { CardBody } from './Card.tsx';
 
 /** Where a repository may lie. The first is the default. */
 const providers = [
@@ -18,9 +19,9 @@ export function RepoCard(properties: MarkdownElementProps): ReactElement {
 	useFeature('card');
 	const t = useTexts();
 	const { repo, provider: wanted, fullname, description, language, stars, children } = properties;
-	const { path, provider } = readRepo(textProperty(repo) ?? '', String(wanted ?? ''));
+	const { path, provider } = readRepo(textValue(repo) ?? '', String(wanted ?? ''));
 	const [owner = '', name = ''] = path.split('/');
-	const facts = [textProperty(language), starsOf(stars, t), t('repo.on', { provider: provider.name })].filter(
+	const facts = [textValue(language), starsOf(stars, t), t('repo.on', { provider: provider.name })].filter(
 		Boolean,
 	);
 	return (

@@ -1,12 +1,12 @@
 import { type CSSProperties, type ReactElement, useId } from 'react';
 import { type MarkdownElementProps, useFeature, useTexts } from '../../../../renderer/theme.ts';
-import { partOf } from '../../components/article/box-of.tsx';
+import { takenPart } from '../../components/article/box-of.tsx';
 import { partChildren, textValue } from '../../components/article/text-of-node.ts';
 import { classNames } from '../../components/class-names.ts';
 import { FileChooser, FileTreeEntry } from '../file-tree/FileTree.tsx';
 
 /** One file of `CodeTree`, which renders it. */
-export const CodeTreeFile = /* @__PURE__ */ partOf();
+export const CodeTreeFile = /* @__PURE__ */ takenPart();
 
 /**
  * A tree of files beside the one that is chosen. Without scripts each file follows a radio button, and the

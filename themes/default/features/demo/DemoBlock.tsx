@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { type MarkdownElementProps, useAddress, useFeature, useTexts } from '../../../../renderer/theme.ts';
-import { partOf } from '../../components/article/box-of.tsx';
+import { takenPart } from '../../components/article/box-of.tsx';
 import { partChildren, textValue } from '../../components/article/text-of-node.ts';
 
 /** What a demo's Markdown looks like. */
-export const DemoResult = /* @__PURE__ */ partOf();
+export const DemoResult = /* @__PURE__ */ takenPart();
 
 /**
  * A demo: what it does, then what it is made of. It runs in a frame of its own, without this site's rights;

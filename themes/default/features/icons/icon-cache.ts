@@ -1,3 +1,4 @@
+import { readList } from '../../../../renderer/shared/read-list.ts';
 import type { IconDrawing } from '../../../../renderer/theme.ts';
 
 /** Unit of the cache's clock in milliseconds, an hour: specification, section 9. */
@@ -32,7 +33,9 @@ export class IconCache {
 	constructor(store: IconStore | undefined, now: () => number = Date.now) {
 		this.#store = store;
 		this.#now = now;
-		this.#entries = new Map(readEntries(store).filter(([, entry]) => this.#isFresh(entry)));
+		this.#entries = new Map(
+			readList(() => store?.getItem(key), isEntry).filter(([, entry]) => this.#isFresh(entry)),
+		);
 	}
 
 	/** An icon by its full name, if it was fetched in the last week. */
@@ -56,16 +59,6 @@ export class IconCache {
 	#isFresh(entry: Entry): boolean {
 		const age = this.#now() / hour - entry.hour;
 		return age >= 0 && age < maxAge;
-	}
-}
-
-/** The stored entries, oldest first; whatever else is stored there counts as nothing. */
-function readEntries(store: IconStore | undefined): [string, Entry][] {
-	try {
-		const stored: unknown = JSON.parse(store?.getItem(key) ?? '[]');
-		return Array.isArray(stored) ? stored.filter(isEntry) : [];
-	} catch {
-		return [];
 	}
 }
 

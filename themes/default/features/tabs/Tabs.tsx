@@ -1,15 +1,15 @@
 import { isValidElement, type ReactElement, type ReactNode, useId } from 'react';
 import { type MarkdownElementProps, useFeature, useTexts } from '../../../../renderer/theme.ts';
-import { partOf } from '../../components/article/box-of.tsx';
+import { takenPart } from '../../components/article/box-of.tsx';
 import { partChildren, textOfNode } from '../../components/article/text-of-node.ts';
 import { classNames } from '../../components/class-names.ts';
 import { FileIcon } from '../icons/FileIcon.tsx';
 
 /** One tab of `Tabs`, which renders it. */
-export const Tab = /* @__PURE__ */ partOf();
+export const Tab = /* @__PURE__ */ takenPart();
 
 /** The title of a tab, which `Tabs` renders. */
-export const TabTitle = /* @__PURE__ */ partOf();
+export const TabTitle = /* @__PURE__ */ takenPart();
 
 /**
  * Panels of which one is seen. Without scripts they are radio buttons, each before its panel; the feature's
