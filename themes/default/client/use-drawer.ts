@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { shutOut } from './shut-out.ts';
 
 const focusable = 'a[href], button:not([disabled]), summary, input, [tabindex="0"]';
 
@@ -63,25 +64,6 @@ function isPopoverOpen(element: HTMLElement): boolean {
 
 function close(drawer: HTMLElement): void {
 	if (isPopoverOpen(drawer)) drawer.hidePopover();
-}
-
-/** Makes all that lies around an element inert, and gives a function that takes it back. */
-function shutOut(element: HTMLElement): () => void {
-	const shut: HTMLElement[] = [];
-	for (
-		let inside = element;
-		inside.parentElement && inside !== document.body;
-		inside = inside.parentElement
-	) {
-		for (const other of inside.parentElement.children) {
-			if (other === inside || !(other instanceof HTMLElement) || other.inert) continue;
-			other.inert = true;
-			shut.push(other);
-		}
-	}
-	return () => {
-		for (const other of shut) other.inert = false;
-	};
 }
 
 /** Leads Tab from the last control of an open drawer to its first, and back. */

@@ -1,9 +1,6 @@
 import type { ReactElement } from 'react';
 import { type MarkdownElementProps, useFeature } from '../../../../renderer/theme.ts';
-
-/** Least size that is worth a closer look, in pixels: smaller ones are icons, lower ones badges. */
-const minWidth = 80;
-const minHeight = 40;
+import { leastSize } from '../../features/viewer/picture-size.ts';
 
 /** Loaded when it comes near, unless its author or its place says otherwise. */
 const lazily = { loading: 'lazy', decoding: 'async' } as const;
@@ -13,7 +10,7 @@ export function Picture({ 'data-viewable': viewable, ...attributes }: MarkdownEl
 	const { width, height, 'data-natural': natural } = attributes;
 	const alt = typeof attributes.alt === 'string' ? attributes.alt : '';
 	const [fullWidth = width, fullHeight = height] = typeof natural === 'string' ? natural.split('x') : [];
-	const isSmall = Number(fullWidth) < minWidth || Number(fullHeight) < minHeight;
+	const isSmall = Number(fullWidth) < leastSize.width || Number(fullHeight) < leastSize.height;
 	const properties = { ...lazily, ...attributes, alt };
 	return viewable === undefined || isSmall ? <img {...properties} alt={alt} /> : <Viewable {...properties} />;
 }

@@ -1,3 +1,4 @@
+import { shutOut } from '../../client/shut-out.ts';
 import { debounce } from '../../client/throttle.ts';
 import dialogStyle from '../../features/search/dialog.css' with { type: 'text' };
 import fieldStyle from '../../features/search/field.css' with { type: 'text' };
@@ -36,7 +37,7 @@ export function openDialog(dialog: HTMLElement, view: SearchView): void {
 		setTimeout(() => {
 			if (!dialog.matches(':popover-open')) return;
 			holdPage();
-			shutOut();
+			shutPageOut();
 		}),
 	);
 }
@@ -52,28 +53,22 @@ function holdPage(): void {
 /** Time without a letter after which the page is shut out where somebody types already, in milliseconds: that takes the browser long. */
 const quiet = 500;
 
-/** What is shut out. */
-let resting: HTMLElement[] = [];
+/** Lets the page in again; absent where it is not shut out. */
+let letIn: (() => void) | undefined;
 
-const shutting = debounce(shutOut, quiet);
+const shutting = debounce(shutPageOut, quiet);
 
 /** Shuts the page out, once there is an answer to what is typed. */
-function shutOut(): void {
-	if (resting.length > 0 || !followed?.matches(':popover-open')) return;
-	if (followed.querySelector('[aria-busy=true]')) {
-		shutting.call();
-		return;
-	}
-	for (let node: Element = followed; node !== document.body && node.parentElement; node = node.parentElement)
-		for (const other of node.parentElement.children)
-			if (other !== node && other instanceof HTMLElement && !other.inert) resting.push(other);
-	for (const element of resting) element.inert = true;
+function shutPageOut(): void {
+	if (letIn || !followed?.matches(':popover-open')) return;
+	if (followed.querySelector('[aria-busy=true]')) shutting.call();
+	else letIn = shutOut(followed);
 }
 
 function wakePage(): void {
 	delete document.documentElement.dataset.searching;
-	for (const element of resting) element.inert = false;
-	resting = [];
+	letIn?.();
+	letIn = undefined;
 }
 
 /** The dialog that was opened last. */

@@ -1,8 +1,6 @@
 import type PhotoSwipe from 'photoswipe';
 import { decodeAddress } from '../../../../renderer/shared/links.ts';
-import type { FeatureEnvironment } from '../../../../renderer/theme.ts';
-
-type Texts = FeatureEnvironment['texts'];
+import type { Texts } from '../../../../renderer/theme.ts';
 
 const arrow = '<path d="M15 8h2v8h3l-4 5-4-5h3zM9 22h14v2H9z" id="viewer-download"/>';
 const corners =

@@ -1,9 +1,7 @@
 import PhotoSwipe, { type PhotoSwipeOptions, type SlideData } from 'photoswipe';
-import type { FeatureEnvironment } from '../../../../renderer/theme.ts';
+import type { Texts } from '../../../../renderer/theme.ts';
 import { addDownload, addFullscreen } from './buttons.ts';
 import { fullSize } from './picture-size.ts';
-
-type Texts = FeatureEnvironment['texts'];
 
 /** Movement of the page that closes the viewer, in pixels: less is the browser's bars coming and going. */
 const scrollTolerance = 24;

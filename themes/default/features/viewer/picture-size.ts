@@ -1,15 +1,11 @@
-/** Width and height of a picture at its full size, in pixels. Zero where they are not known yet. */
-export interface FullSize {
-	width: number;
-	height: number;
-}
+/** A size in pixels; zero where it is not known yet. */
+type Size = { width: number; height: number };
 
 /** Least size that is worth a closer look, in pixels: smaller ones are icons, lower ones badges. */
-const minWidth = 80;
-const minHeight = 40;
+export const leastSize: Size = { width: 80, height: 40 };
 
 /** The natural size of a picture: as the build wrote it, else as the browser found it. */
-export function fullSize(image: HTMLImageElement): FullSize {
+export function fullSize(image: HTMLImageElement): Size {
 	const [width = 0, height = 0] = (image.dataset.natural ?? '').split('x').map(Number);
 	if (width && height) return { width, height };
 	if (image.naturalWidth && image.naturalHeight)
@@ -19,6 +15,6 @@ export function fullSize(image: HTMLImageElement): FullSize {
 }
 
 /** Whether a picture is worth a closer look. */
-export function isLarge({ width, height }: FullSize): boolean {
-	return width >= minWidth && height >= minHeight;
+export function isLarge({ width, height }: Size): boolean {
+	return width >= leastSize.width && height >= leastSize.height;
 }
