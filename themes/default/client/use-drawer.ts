@@ -3,6 +3,9 @@ import { shutOut } from './shut-out.ts';
 
 const focusable = 'a[href], button:not([disabled]), summary, input, [tabindex="0"]';
 
+/** Where the navbar shows its entries and the sidebar is docked: from 960 pixels on at the usual size of text. */
+const docked = '(min-width: 60em)';
+
 /** What a component knows about its popover. */
 export interface Drawer {
 	ref: RefObject<HTMLDivElement | null>;
@@ -14,19 +17,19 @@ export interface Drawer {
 /**
  * For a popover that covers the page. The browser opens and closes it, Escape and a click beside it
  * included, and the router when the page changes; this adds: closed by the choice of a link and by a
- * window that has become `dockedFrom` wide, the focus on its first button, a Tab key that stays inside, and a page
+ * window that has become wide enough to show it beside the page, the focus on its first button, a Tab key that stays inside, and a page
  * behind it that nobody can reach.
  */
-export function useDrawer(dockedFrom: string): Drawer {
+export function useDrawer(): Drawer {
 	const ref = useRef<HTMLDivElement>(null);
 	const [isOpen, setIsOpen] = useState(false);
-	useEffect(() => (ref.current ? watchDrawer(ref.current, dockedFrom, setIsOpen) : undefined), [dockedFrom]);
+	useEffect(() => (ref.current ? watchDrawer(ref.current, setIsOpen) : undefined), []);
 	const describe: Drawer['describe'] = (label) =>
 		isOpen ? { role: 'dialog', 'aria-modal': true, 'aria-label': label } : {};
 	return { ref, isOpen, describe };
 }
 
-function watchDrawer(drawer: HTMLElement, dockedFrom: string, tell: (isOpen: boolean) => void): () => void {
+function watchDrawer(drawer: HTMLElement, tell: (isOpen: boolean) => void): () => void {
 	const end = new AbortController();
 	const { signal } = end;
 	let letIn = (): void => {};
@@ -50,7 +53,7 @@ function watchDrawer(drawer: HTMLElement, dockedFrom: string, tell: (isOpen: boo
 	drawer.addEventListener('toggle', onToggle, { signal });
 	drawer.addEventListener('keydown', onKey, { signal });
 	drawer.addEventListener('click', onClick, { signal });
-	matchMedia(`(min-width: ${dockedFrom})`).addEventListener('change', () => close(drawer), { signal });
+	matchMedia(docked).addEventListener('change', () => close(drawer), { signal });
 	return () => {
 		end.abort();
 		letIn();

@@ -47,15 +47,14 @@ function Search({ search }: { search: SearchData }): ReactElement {
 				place.current.innerHTML = fieldHtml(t, false);
 				const view = { base, page, site };
 				const panel = makeSearchPanel(place.current.querySelector('search')!, view);
-				let address = '';
+				let address: string | undefined;
 				const follow = (): void => {
 					if (location.search === address) return;
 					address = location.search;
 					adoptQuery(location);
 					panel.show(view, rememberedQuery() ?? '');
 				};
-				panel.show(view, rememberedQuery() ?? '');
-				address = location.search;
+				follow();
 				// Another query in the address of this page, by a link or by going back, is searched for as well.
 				window.addEventListener('popstate', follow, { signal });
 				document.addEventListener('domdocs:navigation', follow, { signal });

@@ -13,9 +13,6 @@ import { NavEntry } from './NavMenu.tsx';
 import { NavScreen, navScreenId } from './NavScreen.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
-/** Width from which the navbar shows its entries and the sidebar is docked: 960 pixels at the usual size of text. */
-export const dockWidth = '60em';
-
 /** Social links that stand in the bar itself. More are behind a button; below 1280 pixels all that are not alone. */
 const maxSocialLinks = 5;
 
@@ -25,7 +22,7 @@ export function Navbar({ hasSidebar = false }: { hasSidebar?: boolean }): ReactE
 	const { layout } = usePage();
 	const t = useTexts();
 	const isAtTop = useAtTop();
-	const screen = useDrawer(dockWidth);
+	const screen = useDrawer();
 	const state = classNames(
 		hasSidebar && 'has-sidebar',
 		layout === 'home' && 'home',

@@ -3,7 +3,6 @@ import { Slot, useSidebar, useTexts } from '../../../../renderer/theme.ts';
 import { useActiveEntry } from '../../client/use-active-entry.ts';
 import { useDrawer } from '../../client/use-drawer.ts';
 import { Icon } from '../Icon.tsx';
-import { dockWidth } from './Navbar.tsx';
 import { SidebarList } from './SidebarList.tsx';
 import { SidebarOpening, useOpening } from './sidebar-opening.ts';
 
@@ -14,7 +13,7 @@ export const sidebarId = 'sidebar';
 export function Sidebar(): ReactElement | null {
 	const sidebar = useSidebar();
 	const t = useTexts();
-	const drawer = useDrawer(dockWidth);
+	const drawer = useDrawer();
 	const opening = useOpening(sidebar);
 	useActiveEntry(drawer.ref, drawer.isOpen);
 	if (!sidebar) return null;

@@ -1,4 +1,5 @@
 import { addBase } from '../../../../renderer/shared/links.ts';
+import { makeElement } from '../../client/make-element.ts';
 
 /**
  * Loads the client of a service, its style sheet first, and gives what the script has put into the window. Both
@@ -10,11 +11,8 @@ export async function loadClient<Client>(
 ): Promise<Client> {
 	const cached = (window as unknown as Record<string, Client | undefined>)[name];
 	if (cached) return cached;
-	const sheet = document.createElement('link');
-	sheet.rel = 'stylesheet';
-	sheet.href = addBase(base, style);
-	const code = document.createElement('script');
-	code.src = addBase(base, script);
+	const sheet = makeElement('link', { rel: 'stylesheet', href: addBase(base, style) });
+	const code = makeElement('script', { src: addBase(base, script) });
 	try {
 		await Promise.all([sheet, code].map(whenLoaded));
 		const client = (window as unknown as Record<string, Client | undefined>)[name];
@@ -29,8 +27,7 @@ export async function loadClient<Client>(
 
 /** Loads one more script of a service, which it can do without. */
 export async function loadExtra(address: string): Promise<void> {
-	const code = document.createElement('script');
-	code.src = address;
+	const code = makeElement('script', { src: address });
 	await whenLoaded(code).catch(() => code.remove());
 }
 
