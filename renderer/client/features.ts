@@ -33,8 +33,7 @@ export interface FeatureEnvironment {
 export type FeatureActivation = (
 	article: HTMLElement,
 	environment: FeatureEnvironment,
-	// biome-ignore lint/suspicious/noConfusingVoidType: most give nothing, and need not say so.
-) => (() => void) | undefined | void;
+) => (() => void) | undefined;
 
 /** Islands are given the view as well, for the components that they render. */
 type Activation = (...given: [...Parameters<FeatureActivation>, View]) => ReturnType<FeatureActivation>;
