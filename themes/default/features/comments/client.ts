@@ -1,27 +1,52 @@
+import { hasConsent, setConsent, watchConsent } from '../../../../renderer/shared/consent.ts';
 import { routeToPath } from '../../../../renderer/shared/links.ts';
 import type { CommentsData, FeatureActivation, FeatureEnvironment } from '../../../../renderer/theme.ts';
 import { readAppearance, watchAppearance } from '../../client/appearance.ts';
-import { makeConsentNote, offerFromHost } from '../../client/consent-note.ts';
+import { makeConsentNote } from '../../client/consent-note.ts';
 import { makeButton, makeElement } from '../../client/make-element.ts';
 import { giscusSession } from './giscus-session.ts';
 import type { CommentsContext, ShownComments } from './provider.ts';
+
+/** How near the comments have to come before anybody is asked for them, where the reader has allowed that. */
+const margin = '400px 0px';
 
 /** Loads the comments of the page once the reader asks for them, and as they come near the window where that was allowed before. */
 export const activate: FeatureActivation = (article, environment) => {
 	const box = article.ownerDocument.querySelector<HTMLElement>('.comments[data-comments]');
 	const button = box?.querySelector<HTMLElement>('.comments-waiting > button');
 	if (!box || !button) return;
+	const { host = '' } = box.dataset;
 	const area = new CommentArea(box, environment);
-	const offer = {
-		box,
-		button,
-		isShown: () => area.isAsked,
-		show: () => void area.load(),
-		focus: () => area.focus(),
-		hide: () => area.clear(),
+	const near = new IntersectionObserver(
+		(entries) => {
+			if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+			near.disconnect();
+			area.load();
+		},
+		{ rootMargin: margin },
+	);
+	const update = (isGiven: boolean): void => {
+		near.disconnect();
+		if (isGiven && !area.isAsked) near.observe(box);
+		if (isGiven || !area.isAsked) return;
+		const hadFocus = box.contains(document.activeElement);
+		area.clear();
+		if (hadFocus) button.focus();
 	};
-	offerFromHost(box.dataset.host ?? '', offer, environment.signal);
-	environment.signal.addEventListener('abort', () => area.end());
+	const ask = (): void => {
+		near.disconnect();
+		area.load();
+		area.focus();
+		setConsent(host, true);
+	};
+	button.addEventListener('click', ask, { signal: environment.signal });
+	update(hasConsent(host));
+	const stopWatching = watchConsent(host, update);
+	return () => {
+		near.disconnect();
+		stopWatching();
+		area.end();
+	};
 };
 
 /** The place of the comments below an article. */

@@ -1,9 +1,13 @@
+import { hasConsent, setConsent, watchConsent } from '../../../../renderer/shared/consent.ts';
 import type { FeatureActivation, Texts } from '../../../../renderer/theme.ts';
-import { makeConsentNote, offerFromHost } from '../../client/consent-note.ts';
+import { makeConsentNote } from '../../client/consent-note.ts';
 
 /** What a frame of another site may do: run, sign in, open windows and play; never move this page. */
 const sandbox =
 	'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms allow-presentation';
+
+/** How near an embed of an allowed host has to come before the host is asked. */
+const margin = '400px 0px';
 
 /** Puts frames before their cards: once the reader asks for one, and as they come near where the reader has allowed their host. */
 export const activate: FeatureActivation = (article, { signal, texts }) => {
@@ -17,24 +21,41 @@ function offer(embed: HTMLElement, texts: Texts, signal: AbortSignal): void {
 	/** What the frame is on screen with. */
 	let shown: HTMLElement[] = [];
 	const isElsewhere = origin !== location.origin;
-	const show = (): void => {
-		shown = [makeFrame(embed, isElsewhere), ...(isElsewhere ? [makeConsentNote(host, texts)] : [])];
+	const show = (): HTMLIFrameElement => {
+		near.disconnect();
+		const frame = makeFrame(embed, isElsewhere);
+		shown = [frame, ...(isElsewhere ? [makeConsentNote(host, texts)] : [])];
 		embed.append(...shown);
 		embed.classList.add('is-shown');
+		return frame;
 	};
-	const focus = (): void => shown[0]?.focus();
-	const hide = (): void => {
+	const near = new IntersectionObserver(
+		(entries) => {
+			if (entries.some(({ isIntersecting }) => isIntersecting)) show();
+		},
+		{ rootMargin: margin },
+	);
+	const update = (isGiven: boolean): void => {
+		near.disconnect();
+		if (isGiven && shown.length === 0) near.observe(embed);
+		if (isGiven || shown.length === 0) return;
+		const hadFocus = embed.contains(document.activeElement);
 		for (const part of shown.splice(0)) part.remove();
 		embed.classList.remove('is-shown');
+		if (hadFocus) button.focus();
 	};
 	button.hidden = false;
-	if (isElsewhere)
-		offerFromHost(host, { box: embed, button, isShown: () => shown.length > 0, show, focus, hide }, signal);
-	else
-		button.addEventListener('click', () => {
-			show();
-			focus();
-		});
+	button.addEventListener('click', () => {
+		show().focus();
+		if (isElsewhere) setConsent(host, true);
+	});
+	if (!isElsewhere) return;
+	update(hasConsent(host));
+	const stopWatching = watchConsent(host, update);
+	signal.addEventListener('abort', () => {
+		near.disconnect();
+		stopWatching();
+	});
 }
 
 function makeFrame(

@@ -2,70 +2,37 @@ import { keepNote, readNote } from '../../../../renderer/shared/crypto/reader-no
 import type { FeatureActivation } from '../../../../renderer/theme.ts';
 import { type ChoiceStore, keepChoice, readChoices, watchChoices } from '../../client/choice-store.ts';
 import { isModified } from '../../client/is-modified.ts';
-import { makeElement } from '../../client/make-element.ts';
-import {
-	followTargets,
-	makePanelSet,
-	type PanelSet,
-	panelSetOf,
-	showPanel,
-	stepByKey,
-} from '../../client/panel-set.ts';
+import { revealTargets } from '../../client/reveal-targets.ts';
+import { revealInTabs, selectedTab, selectTab, type TabSet, tabSetOf, upgradeTabs } from './tab-set.ts';
 
 /** While something is unlocked, choices are saved no longer than that. */
 const store: ChoiceStore = () => ({ getItem: readNote, setItem: keepNote });
 
 /** Makes tabs of the article's panels and has those of one group change together, as saved earlier. */
 export const activate: FeatureActivation = (article, { signal }) => {
-	const sets = [...article.querySelectorAll<HTMLElement>('.tabs')].map(upgrade);
+	const sets = [...article.querySelectorAll<HTMLElement>('.tabs')].map(upgradeTabs);
 	const adopt = (): void => {
 		for (const [group, value] of readChoices(store)) selectInGroup(sets, group, value);
 	};
 	adopt();
 	const onClick = ({ target }: Event): void => {
-		const tab = (target as Element).closest<HTMLButtonElement>('.tab[role=tab]');
+		const tab = target instanceof Element ? target.closest<HTMLButtonElement>('.tab[role=tab]') : null;
 		if (tab) choose(sets, tab);
 	};
+	const onMatch = ({ target }: Event): void => void (target instanceof Element && revealInTabs(target));
 	article.addEventListener('click', onClick, { signal });
 	article.addEventListener('keydown', (event) => moveByKey(sets, event), { signal });
+	article.addEventListener('beforematch', onMatch, { signal });
 	watchChoices(adopt, signal);
-	followTargets(article, signal);
+	revealTargets(article, revealInTabs, signal);
 };
 
-/** Makes tabs of radio buttons, labels and panels. */
-function upgrade(root: HTMLElement): PanelSet {
-	const known = panelSetOf(root);
-	if (known) return known;
-	const choices = [...root.querySelectorAll<HTMLInputElement>(':scope > .tab-choice')];
-	const list = makeElement('div', { class: 'tab-list', role: 'tablist' });
-	root.prepend(list);
-	return makePanelSet(
-		root,
-		choices,
-		({ id, value, nextElementSibling }) => {
-			const label = nextElementSibling as HTMLElement;
-			const panel = label.nextElementSibling as HTMLElement;
-			const attributes = { type: 'button', class: 'tab', id, value, role: 'tab' };
-			const tab = makeElement('button', attributes, ...label.childNodes);
-			panel.setAttribute('role', 'tabpanel');
-			if (!panel.querySelector('a[href],button,input,select,textarea,summary,[tabindex]')) panel.tabIndex = 0;
-			list.append(tab);
-			label.remove();
-			return [tab, panel];
-		},
-		(tab, isShown) => {
-			tab.setAttribute('aria-selected', String(isShown));
-			tab.tabIndex = isShown ? 0 : -1;
-		},
-	);
-}
-
 /** The reader's choice: shown here and in all of the group, and saved. What was chosen stays where it is on screen. */
-function choose(sets: readonly PanelSet[], tab: HTMLButtonElement): void {
-	const set = panelSetOf(tab.closest('.tabs'));
+function choose(sets: readonly TabSet[], tab: HTMLButtonElement): void {
+	const set = tabSetOf(tab.closest('.tabs'));
 	if (!set) return;
 	const before = tab.getBoundingClientRect().top;
-	showPanel(set, set.buttons.indexOf(tab));
+	selectTab(set, set.tabs.indexOf(tab));
 	const { group } = set.root.dataset;
 	if (group && tab.value) {
 		keepChoice(store, group, tab.value);
@@ -75,26 +42,31 @@ function choose(sets: readonly PanelSet[], tab: HTMLButtonElement): void {
 	if (Math.abs(shift) >= 1) window.scrollBy({ top: shift, behavior: 'instant' });
 }
 
-function selectInGroup(sets: readonly PanelSet[], group: unknown, value: unknown): void {
+function selectInGroup(sets: readonly TabSet[], group: unknown, value: unknown): void {
 	for (const set of sets) {
 		if (set.root.dataset.group !== group) continue;
-		const index = set.buttons.findIndex((tab) => tab.value === value);
-		if (set.panels[index]?.hasAttribute('hidden')) showPanel(set, index);
+		const index = set.tabs.findIndex((tab) => tab.value === value);
+		if (index >= 0 && selectedTab(set) !== index) selectTab(set, index);
 	}
 }
 
 /** Arrows, Home and End, as the pattern for tabs has it. */
-function moveByKey(sets: readonly PanelSet[], event: KeyboardEvent): void {
-	const tab = (event.target as Element).closest<HTMLButtonElement>('.tab[role=tab]');
-	const set = panelSetOf(tab?.closest('.tabs') ?? null);
-	if (!tab || !set || isModified(event)) return;
-	const count = set.buttons.length;
-	const keys = ['ArrowLeft', 'ArrowRight'] as const;
-	const [back, forth] = getComputedStyle(set.root).direction === 'rtl' ? [keys[1], keys[0]] : keys;
-	const step = stepByKey(event.key, { back, forth, at: set.buttons.indexOf(tab), count });
-	if (step === undefined) return;
+function moveByKey(sets: readonly TabSet[], event: KeyboardEvent): void {
+	const tab = event.target instanceof Element ? event.target.closest('.tab[role=tab]') : null;
+	const set = tabSetOf(tab?.closest('.tabs') ?? null);
+	if (!set || isModified(event)) return;
+	const count = set.tabs.length;
+	const at = set.tabs.indexOf(tab as HTMLButtonElement);
+	const forward = getComputedStyle(set.root).direction === 'rtl' ? -1 : 1;
+	const targets: Record<string, number> = {
+		ArrowRight: at + forward,
+		ArrowLeft: at - forward,
+		Home: 0,
+		End: count - 1,
+	};
+	if (!Object.hasOwn(targets, event.key)) return;
 	event.preventDefault();
-	const next = set.buttons[(step + count) % count]!;
+	const next = set.tabs[(targets[event.key]! + count) % count]!;
 	choose(sets, next);
 	next.focus({ preventScroll: true });
 }
