@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { pairsOf } from '../../harness/is-long.ts';
-import { holdRequests, launchBrowser, makeMove, openPage } from '../../harness/open-browser.ts';
-import { type ServedOutput, serveBuilt } from '../../harness/serve-built.ts';
+import { holdRequests, makeMove } from '../../harness/open-browser.ts';
+import { serveFiles } from '../../harness/serve-files.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -53,32 +52,16 @@ $ /dominion set_name <old name> <new>
 \`\`\`
 `;
 
-let site: FixtureSite;
-let served: ServedOutput;
-let browser: Browser;
-
-beforeAll(async () => {
-	site = makeSite(null, {
-		'site.config.ts': "export default { title: 'Code', history: false };",
-		'content/README.md': '---\ntitle: Home\n---\n\nNothing but text, and `code`.\n',
-		'content/code.md': markdown,
-	});
-	const { published, diagnostics } = await site.build();
-	expect(published, JSON.stringify(diagnostics)).not.toBeNull();
-	served = await serveBuilt(site.root);
-	browser = await launchBrowser();
-});
-
-afterAll(async () => {
-	await browser?.close();
-	await served?.stop();
-	site?.dispose();
+const served = serveFiles({
+	'site.config.ts': "export default { title: 'Code', history: false };",
+	'content/README.md': '---\ntitle: Home\n---\n\nNothing but text, and `code`.\n',
+	'content/code.md': markdown,
 });
 
 const blocks = { diff: 0, shell: 1, folded: 2, focused: 3, single: 4, names: 5, markup: 6 };
 
-async function open(options: Parameters<typeof openPage>[1] = {}) {
-	const opened = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'], ...options });
+async function open(options: BrowserContextOptions = {}) {
+	const opened = await served.open({ permissions: ['clipboard-read', 'clipboard-write'], ...options });
 	await opened.page.goto(`${served.url}/code/`);
 	if (options.javaScriptEnabled !== false) {
 		await makeMove(opened.page);
@@ -137,7 +120,7 @@ describe('the button that copies', () => {
 	])(
 		'is in the document, and copies after the first press of a visit, be it before the scripts have come: %s',
 		async (_, prepare) => {
-			const { page, context, problems } = await openPage(browser, {
+			const { page, context, problems } = await served.open({
 				permissions: ['clipboard-read', 'clipboard-write'],
 			});
 			await page.addInitScript(prepare);
@@ -319,6 +302,6 @@ test('numbers stay in sight when long lines are scrolled', async () => {
 });
 
 test('a page without code has nothing of it', () => {
-	expect(site.output('index.html')).not.toContain('feature-code');
-	expect(site.output('code/index.html')).toContain('feature-code');
+	expect(served.site.output('index.html')).not.toContain('feature-code');
+	expect(served.site.output('code/index.html')).toContain('feature-code');
 });

@@ -1,28 +1,20 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
-import { launchBrowser, openPage } from '../../harness/open-browser.ts';
-import { type ServedOutput, serveBuilt } from '../../harness/serve-built.ts';
+import { expect, test } from 'vitest';
+import { serveFiles } from '../../harness/serve-files.ts';
 
-let site: FixtureSite;
-let served: ServedOutput;
-let browser: Browser;
-
-beforeAll(async () => {
-	site = makeSite(null, {
-		'site.config.ts': "export default { title: 'Headings', history: false, styles: ['./look.css'] };",
-		'look.css': readFileSync('docs/theme/look.css', 'utf8'),
-		'content/README.md': '---\ntitle: Home\n---\n\nText.\n',
-		'content/first.md': '---\ntitle: First\n---\n\n## One {#one}\n\nText.\n\n## Two {#two}\n',
-		'content/full.md': `---\ntitle: Full\n---\n\n${['## ', '### ']
-			.flatMap((mark) =>
-				[10, 15, 20, 25, 28].map(
-					(count) => `${mark}${'Words '.repeat(count / 3)}${'x'.repeat(count)}\n\nText.\n`,
-				),
-			)
-			.join('\n')}`,
-		'content/filtered.md': `---
+const served = serveFiles({
+	'site.config.ts': "export default { title: 'Headings', history: false, styles: ['./look.css'] };",
+	'look.css': readFileSync('docs/theme/look.css', 'utf8'),
+	'content/README.md': '---\ntitle: Home\n---\n\nText.\n',
+	'content/first.md': '---\ntitle: First\n---\n\n## One {#one}\n\nText.\n\n## Two {#two}\n',
+	'content/full.md': `---\ntitle: Full\n---\n\n${['## ', '### ']
+		.flatMap((mark) =>
+			[10, 15, 20, 25, 28].map(
+				(count) => `${mark}${'Words '.repeat(count / 3)}${'x'.repeat(count)}\n\nText.\n`,
+			),
+		)
+		.join('\n')}`,
+	'content/filtered.md': `---
 title: Filtered
 ---
 
@@ -36,22 +28,11 @@ title: Filtered
 
 ::::
 `,
-	});
-	const { published, diagnostics } = await site.build();
-	expect(published, JSON.stringify(diagnostics)).not.toBeNull();
-	served = await serveBuilt(site.root);
-	browser = await launchBrowser();
-});
-
-afterAll(async () => {
-	await browser?.close();
-	await served?.stop();
-	site?.dispose();
 });
 
 /** A value of the style of a heading, or of the mark before it. */
 async function styleOf(address: string, selector: string, name: string, part?: string): Promise<string> {
-	const { context, page } = await openPage(browser);
+	const { context, page } = await served.open();
 	await page.goto(served.url + address);
 	const value = await page.evaluate(
 		([at, key, pseudo]) => getComputedStyle(document.querySelector(at!)!, pseudo).getPropertyValue(key!),
@@ -75,7 +56,7 @@ test('the stroke of the documentation stands on the line of its heading, also wh
 });
 
 test('the sign that links to a heading takes no place on a phone: no line is for it, and the page is no wider', async () => {
-	const { context, page } = await openPage(browser, {
+	const { context, page } = await served.open({
 		viewport: { width: 390, height: 844 },
 		hasTouch: true,
 	});

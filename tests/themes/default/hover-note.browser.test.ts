@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { casesOf } from '../../harness/is-long.ts';
-import { launchBrowser, makeMove, openPage } from '../../harness/open-browser.ts';
-import { type ServedOutput, serveBuilt } from '../../harness/serve-built.ts';
+import { makeMove } from '../../harness/open-browser.ts';
+import { serveFiles } from '../../harness/serve-files.ts';
 import { serveSite } from '../../harness/serve-site.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -39,28 +38,12 @@ See the [whole glossary](glossary.md), [another page](./plain.md) or [a title](.
 ${'A paragraph.\n\n'.repeat(40)}
 `;
 
-let site: FixtureSite;
-let served: ServedOutput;
-let browser: Browser;
-
-beforeAll(async () => {
-	site = makeSite(null, {
-		'site.config.ts': "export default { title: 'Notes', history: false };",
-		'content/README.md': '---\ntitle: Home\n---\n\nTo the [guide](./guide.md).\n',
-		'content/plain.md': '---\ntitle: Plain\n---\n\nOnly the [glossary](./glossary.md) as a whole.\n',
-		'content/glossary.md': glossary,
-		'content/guide.md': guide,
-	});
-	const { published, diagnostics } = await site.build();
-	expect(published, JSON.stringify(diagnostics)).not.toBeNull();
-	served = await serveBuilt(site.root);
-	browser = await launchBrowser();
-});
-
-afterAll(async () => {
-	await browser?.close();
-	await served?.stop();
-	site?.dispose();
+const served = serveFiles({
+	'site.config.ts': "export default { title: 'Notes', history: false };",
+	'content/README.md': '---\ntitle: Home\n---\n\nTo the [guide](./guide.md).\n',
+	'content/plain.md': '---\ntitle: Plain\n---\n\nOnly the [glossary](./glossary.md) as a whole.\n',
+	'content/glossary.md': glossary,
+	'content/guide.md': guide,
 });
 
 const shown = (page: Page): Locator => page.locator('.hover-note:popover-open');
@@ -70,8 +53,8 @@ const isReady = async (page: Page): Promise<void> => {
 	await page.locator('.content[data-active]').waitFor();
 };
 
-async function open(options: Parameters<typeof openPage>[1] = {}) {
-	const opened = await openPage(browser, options);
+async function open(options: BrowserContextOptions = {}) {
+	const opened = await served.open(options);
 	await opened.page.goto(`${served.url}/guide/`);
 	if (options.javaScriptEnabled !== false) await isReady(opened.page);
 	return opened;
@@ -128,7 +111,7 @@ describe('a mouse', () => {
 	});
 
 	test('starts the app by the very move that asks for a note', async () => {
-		const { page, context } = await openPage(browser);
+		const { page, context } = await served.open();
 		await page.goto(`${served.url}/guide/`);
 		await linkOf(page, 'dominion').hover();
 		await shown(page).waitFor();
@@ -268,7 +251,7 @@ describe('the page', () => {
 	});
 
 	test('shows notes when it was reached from another, and forgets them when it is left', async () => {
-		const { page, context, problems } = await openPage(browser);
+		const { page, context, problems } = await served.open();
 		await page.goto(served.url);
 		await makeMove(page);
 		// A click before that loads a document, which waits for a move of its own.
@@ -308,11 +291,11 @@ describe('the page', () => {
 	}
 
 	test('brings the notes along where it has such links alone, and counts them nowhere', () => {
-		expect(site.output('guide/index.html')).toMatch(/feature-hover-note/);
+		expect(served.site.output('guide/index.html')).toMatch(/feature-hover-note/);
 		for (const path of ['index.html', 'plain/index.html', 'glossary/index.html'])
-			expect(site.output(path)).not.toMatch(/hover-note/);
-		const words = /"words":(\d+)/.exec(site.output('guide/index.html'))?.[1];
-		expect(site.output('guide/index.html').match(/A box of land/g)).toHaveLength(1);
+			expect(served.site.output(path)).not.toMatch(/hover-note/);
+		const words = /"words":(\d+)/.exec(served.site.output('guide/index.html'))?.[1];
+		expect(served.site.output('guide/index.html').match(/A box of land/g)).toHaveLength(1);
 		expect(Number(words)).toBeLessThan(150);
 	});
 });
@@ -320,12 +303,12 @@ describe('the page', () => {
 test('a definition that is edited while the site is watched shows at once in the note', {
 	timeout: 30_000,
 }, async () => {
-	const live = await serveSite(site.root, ['--watch']);
-	const { page, context } = await openPage(browser);
+	const live = await serveSite(served.site.root, ['--watch']);
+	const { page, context } = await served.open();
 	try {
 		await page.goto(`${live.url}/guide/`);
 		await page.locator('.content[data-active]').waitFor();
-		site.write('content/glossary.md', glossary.replace('somebody owns', 'a player owns'));
+		served.site.write('content/glossary.md', glossary.replace('somebody owns', 'a player owns'));
 		await expect
 			.poll(() => page.locator('.hover-note').first().textContent())
 			.toBe('A box of land that a player owns.');
@@ -335,6 +318,6 @@ test('a definition that is edited while the site is watched shows at once in the
 	} finally {
 		await context.close();
 		await live.stop();
-		site.write('content/glossary.md', glossary);
+		served.site.write('content/glossary.md', glossary);
 	}
 });

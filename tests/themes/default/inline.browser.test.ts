@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
+import type { BrowserContextOptions } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { casesOf } from '../../harness/is-long.ts';
-import { launchBrowser, openPage } from '../../harness/open-browser.ts';
-import { type ServedOutput, serveBuilt } from '../../harness/serve-built.ts';
+import { serveFiles } from '../../harness/serve-files.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -48,30 +46,14 @@ Parcel
 [^1]: A footnote.
 `;
 
-let site: FixtureSite;
-let served: ServedOutput;
-let browser: Browser;
-
-beforeAll(async () => {
-	site = makeSite(null, {
-		'site.config.ts': "export default { title: 'Inline', history: false };",
-		'content/README.md': '---\ntitle: Home\n---\n\nNothing but ==text==.\n',
-		'content/inline.md': markdown,
-	});
-	const { published, diagnostics } = await site.build();
-	expect(published, JSON.stringify(diagnostics)).not.toBeNull();
-	served = await serveBuilt(site.root);
-	browser = await launchBrowser();
+const served = serveFiles({
+	'site.config.ts': "export default { title: 'Inline', history: false };",
+	'content/README.md': '---\ntitle: Home\n---\n\nNothing but ==text==.\n',
+	'content/inline.md': markdown,
 });
 
-afterAll(async () => {
-	await browser?.close();
-	await served?.stop();
-	site?.dispose();
-});
-
-async function open(options: Parameters<typeof openPage>[1] = {}) {
-	const opened = await openPage(browser, options);
+async function open(options: BrowserContextOptions = {}) {
+	const opened = await served.open(options);
 	await opened.page.goto(`${served.url}/inline/`);
 	if (options.javaScriptEnabled !== false) {
 		await opened.page.mouse.move(5, 5);
@@ -236,7 +218,7 @@ describe('the page', () => {
 	});
 
 	test('that marks text alone brings none of these features along', () => {
-		expect(site.output('index.html')).not.toMatch(/feature-(spoiler|annotation|mark|toc)/);
-		expect(site.output('inline/index.html')).toMatch(/feature-spoiler/);
+		expect(served.site.output('index.html')).not.toMatch(/feature-(spoiler|annotation|mark|toc)/);
+		expect(served.site.output('inline/index.html')).toMatch(/feature-spoiler/);
 	});
 });

@@ -1,8 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
-import { launchBrowser, openPage } from '../../harness/open-browser.ts';
-import { type ServedOutput, serveBuilt } from '../../harness/serve-built.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { serveFiles } from '../../harness/serve-files.ts';
 
 const words = '変更を保存してから、もう一度サーバーに接続してください。';
 const kinds = ['环境设置：默认开，启用', '环境设置：默认开，停用'];
@@ -13,29 +11,13 @@ const answers = [
 	'Choose another name',
 ];
 
-let site: FixtureSite;
-let served: ServedOutput;
-let browser: Browser;
-
-beforeAll(async () => {
-	const locale = (lang: string) => `{ lang: '${lang}', label: '${lang}' }`;
-	site = makeSite(null, {
-		'site.config.ts': `export default { title: 'Lines', history: false, locales: {
-			'/': ${locale('zh-CN')}, '/ja/': ${locale('ja-JP')}, '/en/': ${locale('en-US')} } };`,
-		'content/README.md': `# 表\n\n| 种类 | Flag |\n| --- | --- |\n${kinds.map((kind) => `| ${kind} | ${names} |`).join('\n')}\n`,
-		'content/ja/README.md': `# 行\n\n${words}\n`,
-		'content/en/README.md': `# Table\n\n| Message | Cause | What to do |\n| --- | --- | --- |\n${`| ${answers.join(' | ')} |\n`.repeat(40)}\n`,
-	});
-	const { published, diagnostics } = await site.build();
-	expect(published, JSON.stringify(diagnostics)).not.toBeNull();
-	served = await serveBuilt(site.root);
-	browser = await launchBrowser();
-});
-
-afterAll(async () => {
-	await browser?.close();
-	await served?.stop();
-	site?.dispose();
+const locale = (lang: string) => `{ lang: '${lang}', label: '${lang}' }`;
+const served = serveFiles({
+	'site.config.ts': `export default { title: 'Lines', history: false, locales: {
+		'/': ${locale('zh-CN')}, '/ja/': ${locale('ja-JP')}, '/en/': ${locale('en-US')} } };`,
+	'content/README.md': `# 表\n\n| 种类 | Flag |\n| --- | --- |\n${kinds.map((kind) => `| ${kind} | ${names} |`).join('\n')}\n`,
+	'content/ja/README.md': `# 行\n\n${words}\n`,
+	'content/en/README.md': `# Table\n\n| Message | Cause | What to do |\n| --- | --- | --- |\n${`| ${answers.join(' | ')} |\n`.repeat(40)}\n`,
 });
 
 /** The lines of the first element that a selector finds, as they are shown. */
@@ -58,26 +40,27 @@ function linesOf(page: Page, selector: string): Promise<string[]> {
 }
 
 test('Japanese lines end between phrases: none begins with the end of a word', async () => {
+	const { context, page } = await served.open();
+	await page.goto(`${served.url}/ja/`);
 	for (let width = 200; width < 480; width += 20) {
-		const { context, page } = await openPage(browser, { viewport: { width, height: 800 } });
-		await page.goto(`${served.url}/ja/`);
+		await page.setViewportSize({ width, height: 800 });
 		const lines = await linesOf(page, '.content p');
 		expect(lines.join('')).toBe(words);
 		for (const line of lines)
 			expect(line, String(width)).toMatch(/^(変更|保存|もう|一度|サーバー|接続|ください)/u);
-		await context.close();
 	}
+	await context.close();
 });
 
 test('what names a row in Chinese ends its lines at punctuation', async () => {
-	const { context, page } = await openPage(browser, { viewport: { width: 768, height: 800 } });
+	const { context, page } = await served.open({ viewport: { width: 768, height: 800 } });
 	await page.goto(`${served.url}/`);
 	expect(await linesOf(page, '.content td')).toEqual(['环境设置：', '默认开，启用']);
 	await context.close();
 });
 
 test('a table of three columns of sentences is all in sight on a phone, and does not scroll by itself', async () => {
-	const { context, page } = await openPage(browser, {
+	const { context, page } = await served.open({
 		viewport: { width: 390, height: 844 },
 		hasTouch: true,
 	});

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
 import { pairsOf } from '../../harness/is-long.ts';
-import { holdRequests, launchBrowser, openPage, type WatchedPage } from '../../harness/open-browser.ts';
-import { type ServedOutput, serveBuilt } from '../../harness/serve-built.ts';
+import { holdRequests, type WatchedPage } from '../../harness/open-browser.ts';
+import { serveFiles } from '../../harness/serve-files.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -73,23 +72,13 @@ Penguin.
 [Deep](./tabs.md#deep-inside)
 `;
 
-let site: FixtureSite;
-let served: ServedOutput;
-let browser: Browser;
-const contexts: WatchedPage[] = [];
-
-beforeAll(async () => {
-	site = makeSite(null, {
-		'site.config.ts': "export default { title: 'Tabs', history: false };",
-		'content/README.md': '---\ntitle: Home\n---\n\nNothing but text.\n',
-		'content/tabs.md': markdown,
-		'content/other.md': other,
-	});
-	const { published, diagnostics } = await site.build();
-	expect(published, JSON.stringify(diagnostics)).not.toBeNull();
-	served = await serveBuilt(site.root);
-	browser = await launchBrowser();
+const served = serveFiles({
+	'site.config.ts': "export default { title: 'Tabs', history: false };",
+	'content/README.md': '---\ntitle: Home\n---\n\nNothing but text.\n',
+	'content/tabs.md': markdown,
+	'content/other.md': other,
 });
+const contexts: WatchedPage[] = [];
 
 afterEach(async () => {
 	for (const { context, problems } of contexts.splice(0)) {
@@ -98,14 +87,8 @@ afterEach(async () => {
 	}
 });
 
-afterAll(async () => {
-	await browser?.close();
-	await served?.stop();
-	site?.dispose();
-});
-
 async function open(path = '/tabs/', options: BrowserContextOptions = {}): Promise<Page> {
-	const opened = await openPage(browser, options);
+	const opened = await served.open(options);
 	contexts.push(opened);
 	await opened.page.goto(served.url + path);
 	if (options.javaScriptEnabled !== false) await wake(opened.page);
@@ -179,7 +162,7 @@ describe('tabs', () => {
 	});
 
 	test('that are chosen before the scripts run stay chosen, with the focus, and are remembered', async () => {
-		const opened = await openPage(browser);
+		const opened = await served.open();
 		contexts.push(opened);
 		const { page } = opened;
 		const release = await holdRequests(page, '**/assets/start.*.js');

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
 import { pairsOf } from '../../harness/is-long.ts';
-import { launchBrowser, openPage, type WatchedPage } from '../../harness/open-browser.ts';
-import { type ServedOutput, serveBuilt } from '../../harness/serve-built.ts';
+import type { WatchedPage } from '../../harness/open-browser.ts';
+import { serveFiles } from '../../harness/serve-files.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -67,24 +66,14 @@ What it is called.
 ::::
 `;
 
-let site: FixtureSite;
-let served: ServedOutput;
-let browser: Browser;
-const contexts: WatchedPage[] = [];
-
-beforeAll(async () => {
-	site = makeSite(null, {
-		'site.config.ts': "export default { title: 'Trees', history: false };",
-		'content/README.md': '---\ntitle: Home\n---\n\nNothing but text.\n',
-		'content/trees.md': markdown,
-		'content/example/deep/one.py': 'print("of one")\n',
-		'content/example/two.txt': 'of two\n',
-	});
-	const { published, diagnostics } = await site.build();
-	expect(published, JSON.stringify(diagnostics)).not.toBeNull();
-	served = await serveBuilt(site.root);
-	browser = await launchBrowser();
+const served = serveFiles({
+	'site.config.ts': "export default { title: 'Trees', history: false };",
+	'content/README.md': '---\ntitle: Home\n---\n\nNothing but text.\n',
+	'content/trees.md': markdown,
+	'content/example/deep/one.py': 'print("of one")\n',
+	'content/example/two.txt': 'of two\n',
 });
+const contexts: WatchedPage[] = [];
 
 afterEach(async () => {
 	for (const { context, problems } of contexts.splice(0)) {
@@ -93,14 +82,8 @@ afterEach(async () => {
 	}
 });
 
-afterAll(async () => {
-	await browser?.close();
-	await served?.stop();
-	site?.dispose();
-});
-
 async function open(options: BrowserContextOptions = {}): Promise<Page> {
-	const opened = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'], ...options });
+	const opened = await served.open({ permissions: ['clipboard-read', 'clipboard-write'], ...options });
 	contexts.push(opened);
 	await opened.page.goto(`${served.url}/trees/`);
 	if (options.javaScriptEnabled !== false) {
@@ -233,9 +216,9 @@ test.each(pairsOf([320, 390, 1440], ['light', 'dark'] as const))(
 );
 
 test('a page without them needs none of their files', async () => {
-	const home = site.output('index.html');
+	const home = served.site.output('index.html');
 	expect(home).not.toMatch(/feature-(?:tabs|file-tree|code-tree|chat|field|table)/);
-	const page = site.output('trees/index.html');
+	const page = served.site.output('trees/index.html');
 	for (const name of ['file-tree', 'code-tree', 'chat', 'field', 'table'])
 		expect(page).toContain(`feature-${name}.`);
 	expect(page).not.toContain('feature-tabs.');
