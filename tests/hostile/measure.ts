@@ -39,12 +39,14 @@ export async function warmUp(inputs: readonly HostileInput[]): Promise<void> {
 
 /** Makes an input larger, beginning at a size, until it can be measured, and measures it there and at twice that size. */
 export async function measure(input: HostileInput, scale: Scale, runs = 2, from = 500): Promise<Measurement> {
-	let size = from / 2;
-	let once = 0;
-	do {
-		size *= 2;
+	let size = from;
+	let once = await timeParse(input.make(size));
+	while (once < scale.milliseconds && input.make(2 * size).length < scale.characters) {
+		// Far from the end, two steps are one: also where time grows with the square, that is not beyond it.
+		const isFar = once * 16 < scale.milliseconds && input.make(4 * size).length < scale.characters;
+		size *= isFar ? 4 : 2;
 		once = await timeParse(input.make(size));
-	} while (once < scale.milliseconds && input.make(2 * size).length < scale.characters);
+	}
 	// Where it is too short for a ratio, it says nothing more when it is measured again.
 	if (runs > 1 || once >= scale.milliseconds) once = Math.min(once, await timeParse(input.make(size), runs));
 	const twice = await timeParse(input.make(2 * size), runs);

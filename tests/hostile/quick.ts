@@ -4,6 +4,9 @@ import { type Measurement, measure, timeParse, warmUp } from './measure.ts';
 /** Below this a ratio says more about the machine than about the parser. */
 export const leastMilliseconds = 25;
 
+/** Between 2, for time that grows with the input, and 4, for time that grows with its square. */
+export const maxRatio = 3.5;
+
 /** What a quick run gives: growing inputs in their order, and the milliseconds of the large ones in theirs. */
 export interface QuickResult {
 	growing: Measurement[];
@@ -17,8 +20,9 @@ async function measureQuickly(): Promise<QuickResult> {
 	await warmUp(hostileInputs);
 	for (const input of hostileInputs) {
 		let found = await measure(input, scale, 1, 200);
-		for (let again = 0; again < 3 && found.ratio > 3 && found.once >= leastMilliseconds; again++) {
-			const next = await measure(input, scale, 2, found.size);
+		for (let again = 0; again < 3 && found.ratio > maxRatio && found.once >= leastMilliseconds; again++) {
+			// What grows with its square does so at twice the size too; what has a bound may be just below it.
+			const next = await measure(input, scale, 2, 2 * found.size);
 			if (next.ratio < found.ratio) found = next;
 		}
 		result.growing.push(found);
