@@ -39,7 +39,10 @@ describe('a page that hangs', () => {
 	});
 
 	test('while it is parsed by a thread is named, and the build ends', async () => {
-		const site = make({ 'content/hangs.md': longPage(0.3).replace('Long', 'It hangs') });
+		const site = make({
+			'content/hangs.md': longPage(0.3).replace('Long', 'It hangs'),
+			'site.config.ts': config.replace('3 }', '1 }'),
+		});
 		const { code, output, errors } = await runCli(['build', '--root', site.root, '--json'], {
 			env: hangOn('It hangs'),
 		});

@@ -1,11 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type FixtureSite, makeSite } from './harness/fixture-site.ts';
 import { casesOf } from './harness/is-long.ts';
 import { runCli } from './harness/run-cli.ts';
-
-let site: FixtureSite | undefined;
-
-afterEach(() => site?.dispose());
 
 const config = (options: string): string => `import { defineSite } from 'domdocs';
 export default defineSite({
@@ -57,10 +53,11 @@ describe('a build with threads', () => {
 		'of $count pages parses each of them once (locks $locks, blog $blog, search $search)',
 		async (variant) => {
 			const { count, search } = variant;
-			site = makeSite(null, {
+			const site = makeSite(null, {
 				'site.config.ts': config(`search: ${search},`),
 				...pagesOf(count, variant),
 			});
+			onTestFinished(() => site.dispose());
 			const first = await site.build({ workers: 2 });
 			expect(first.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
 			expect(first.published).not.toBeNull();
@@ -81,14 +78,22 @@ describe('a component that would end its thread or the process', () => {
 		'site.config.ts': config("components: { Bad: './Bad.tsx' },"),
 		'Bad.tsx': `export default function Bad() {\n\t${body}\n\treturn null;\n}\n`,
 	});
-	/** A site that is built, and whose component has another body since. */
-	const breakSite = async (body: string): Promise<FixtureSite> => {
+	let made: FixtureSite;
+	let before: Record<string, string>;
+	beforeAll(async () => {
 		const pages = pagesOf(160, { locks: false, blog: false });
-		const made = makeSite(null, { ...pages, ...parts(''), 'content/guide/bad.md': bad });
-		site = made;
+		made = makeSite(null, { ...pages, ...parts(''), 'content/guide/bad.md': bad });
 		await runCli(['build', '--root', made.root]);
-		for (const [path, text] of Object.entries(parts(body))) made.write(path, text);
-		return made;
+		before = made.outputs();
+		expect(before).toHaveProperty('guide/bad/index.html');
+	});
+	afterAll(() => made?.dispose());
+	const build = (workers: string) => runCli(['build', '--root', made.root, '--workers', workers]);
+	/** Gives the component its first body back, with which the site comes out as it was. */
+	const mend = async (): Promise<void> => {
+		made.write('Bad.tsx', parts('')['Bad.tsx']!);
+		expect((await made.build()).published).not.toBeNull();
+		expect(made.outputs()).toEqual(before);
 	};
 	const isSaid = [
 		['process.exit(7);', 'content/guide/bad.md:5', '`process.exit` was called, which components may not do'],
@@ -100,28 +105,21 @@ describe('a component that would end its thread or the process', () => {
 	test.each(casesOf(isSaid, (_, index) => index === 0))(
 		'by `%s` is named at %s',
 		async (body, place, reason) => {
-			const { root, outputs, build, write } = await breakSite(body);
-			const before = outputs();
+			made.write('Bad.tsx', parts(body)['Bad.tsx']!);
 			for (const workers of ['2', '1']) {
-				const { code, errors } = await runCli(['build', '--root', root, '--workers', workers]);
+				const { code, errors } = await build(workers);
 				expect([code, errors]).toEqual([1, expect.stringContaining(reason)]);
 				expect(errors).toMatch(new RegExp(`^${place}:\\d+  error  component-failed `, 'm'));
-				expect(outputs()).toEqual(before);
+				expect(made.outputs()).toEqual(before);
 			}
-			write('Bad.tsx', parts('')['Bad.tsx']!);
-			expect((await build()).published).not.toBeNull();
-			expect(outputs()).toEqual(before);
+			await mend();
 		},
 	);
 
 	test('by a signal leaves the site as it was, and the next build is right', async () => {
-		const { root, outputs, write, build } = await breakSite("process.kill(process.pid, 'SIGABRT');");
-		const before = outputs();
-		const { code } = await runCli(['build', '--root', root, '--workers', '2']);
-		expect(code).not.toBe(0);
-		expect(outputs()).toEqual(before);
-		write('Bad.tsx', parts('')['Bad.tsx']!);
-		expect((await build()).published).not.toBeNull();
-		expect(outputs()).toEqual(before);
+		made.write('Bad.tsx', parts("process.kill(process.pid, 'SIGABRT');")['Bad.tsx']!);
+		expect((await build('2')).code).not.toBe(0);
+		expect(made.outputs()).toEqual(before);
+		await mend();
 	});
 });
