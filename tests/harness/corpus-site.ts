@@ -1,5 +1,9 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type CorpusFile, makeCorpus } from '../../bench/corpus.ts';
+import { buildByProgram } from './build-by-program.ts';
 import { type FixtureSite, makeSite } from './fixture-site.ts';
+import { makeOnce } from './make-once.ts';
 
 const config = `import { defineSite } from 'domdocs';
 
@@ -46,16 +50,32 @@ export function makeLightCorpus(pages: number): CorpusFile[] {
 }
 
 /**
- * A site that is large: a manual of generated pages in one sidebar, in parts of 20 sections of 25 pages, and beside it
- * a guide of three pages in a sidebar of its own and a folder of 300 pages, `/flat/n000/` to `/flat/n299/`.
+ * A site that is large, built: a manual of generated pages in one sidebar, in parts of 20 sections of 25 pages, and beside it
+ * a guide of three pages in a sidebar of its own and a folder of 300 pages, `/flat/n000/` to `/flat/n299/`. It is built once in a
+ * run, and copied with what that has made, so that a test may edit it.
  */
-export function makeCorpusSite(pages: number): FixtureSite {
+export async function copyCorpusSite(pages: number): Promise<FixtureSite> {
+	const { folder } = await makeOnce(`corpus-${pages}`, async (root) => {
+		for (const [path, text] of Object.entries(corpusFiles(pages))) {
+			mkdirSync(dirname(join(root, path)), { recursive: true });
+			writeFileSync(join(root, path), text);
+		}
+		const { published, diagnostics } = await buildByProgram({ root, workers: 1 });
+		if (!published) throw new Error(JSON.stringify(diagnostics));
+	});
+	const site = makeSite(null);
+	const filter = (path: string): boolean => path !== join(folder, 'outcome.json');
+	cpSync(folder, site.root, { recursive: true, preserveTimestamps: true, force: false, filter });
+	return site;
+}
+
+function corpusFiles(pages: number): Record<string, string> {
 	const manual = makeLightCorpus(pages).map(({ path, text }) => [`content/${path}`, text] as const);
 	const flat = Array.from({ length: 300 }, (_, index) => {
 		const name = String(index).padStart(3, '0');
 		return [`content/flat/n${name}.md`, guide(`Number ${name}`, 'One of many.')] as const;
 	});
-	return makeSite(null, {
+	return {
 		...Object.fromEntries([...manual, ...flat]),
 		'site.config.ts': config,
 		'content/public/logo.svg': logo,
@@ -65,5 +85,5 @@ export function makeCorpusSite(pages: number): FixtureSite {
 			'::: note\nSee the [manual](../manual/part-02/section-04/page-20.md).\n:::\n\n```ts\nconst x = 1;\n```',
 		),
 		'content/guide/second.md': guide('Second guide page', 'The end.'),
-	});
+	};
 }

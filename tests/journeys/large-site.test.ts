@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type AxeBuilder from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { corpusRoutes, makeCorpusSite, visitBudget } from '../harness/corpus-site.ts';
+import { copyCorpusSite, corpusRoutes, visitBudget } from '../harness/corpus-site.ts';
 import type { FixtureSite } from '../harness/fixture-site.ts';
 import { comeToRest, holdRequests, launchBrowser, makeMove, openPage } from '../harness/open-browser.ts';
 import { type ServedOutput, serveBuilt } from '../harness/serve-built.ts';
@@ -19,10 +19,7 @@ let served: ServedOutput;
 let browser: Browser;
 
 beforeAll(async () => {
-	site = makeCorpusSite(pages);
-	const [launched, report] = await Promise.all([launchBrowser(), site.build()]);
-	browser = launched;
-	expect(report.published).not.toBeNull();
+	[site, browser] = await Promise.all([copyCorpusSite(pages), launchBrowser()]);
 	served = await serveBuilt(site.root);
 });
 
