@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSite, type Site } from '../../cli/site/site.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadConfig } from '../../cli/config/load.ts';
+import type { SiteConfig } from '../../cli/config/site-config.ts';
+import { openPublishedEngine } from '../../cli/outputs/search/open-published-engine.ts';
 import { buildDominionSite, dominionRoot } from '../harness/dominion-site.ts';
+import { publishedPages } from '../harness/published-pages.ts';
 import { judge, querySets, readQueries } from './judge.ts';
 
 /** What the search of the manual must not fall below; see `npm run bench:search` for what it is. */
@@ -13,29 +16,28 @@ const least = {
 	fifth: { success1: 0.88, success5: 0.97 },
 };
 
-let site: Site;
-let hasAddress: (address: string) => boolean;
+let config: SiteConfig;
+let documents: Map<string, string>;
 
 beforeAll(async () => {
-	// Its pages are then compiled already, and taken from the cache.
-	await buildDominionSite();
-	site = await openSite({ root: dominionRoot });
-	const [graph, pages] = [await site.graph(), await site.pages()];
-	hasAddress = (address) => {
-		const [route = '', id = ''] = address.split('#');
-		const page = pages.get(graph.pages[route]?.path ?? '');
-		return page !== undefined && (id === '' || page.ids.includes(id));
-	};
+	const { out } = await buildDominionSite();
+	config = await loadConfig(dominionRoot, { out });
+	documents = new Map(publishedPages(out).map(({ route, html }) => [route, html]));
 });
 
-afterAll(() => site?.close());
+function hasAddress(address: string): boolean {
+	const [route = '', id = ''] = address.split('#');
+	const html = documents.get(route);
+	return html !== undefined && (id === '' || html.includes(` id="${id}"`));
+}
 
-const engines = new Map<string, ReturnType<Site['openSearch']>>();
+const engines = new Map<string, ReturnType<typeof openPublishedEngine>>();
 
-/** The engine of a language, made once: making it takes longer than all queries. */
-function openEngine(prefix: string): ReturnType<Site['openSearch']> {
+/** The engine of a language, with the index that readers have, opened once. */
+function openEngine(prefix: string): ReturnType<typeof openPublishedEngine> {
 	const engine =
-		engines.get(prefix) ?? site.openSearch(site.config.locales.find((one) => one.prefix === prefix)!);
+		engines.get(prefix) ??
+		openPublishedEngine(config.locales.find((one) => one.prefix === prefix)!, config, {});
 	engines.set(prefix, engine);
 	return engine;
 }
@@ -54,7 +56,7 @@ test('Chinese without spaces is asked word by word where nothing is found of it 
 });
 
 test('the table of terms names pages that there are', () => {
-	const addresses = site.config.locales.flatMap(({ terms }) => Object.keys(terms));
+	const addresses = config.locales.flatMap(({ terms }) => Object.keys(terms));
 	expect(addresses.length).toBeGreaterThan(100);
 	expect(addresses.filter((address) => !hasAddress(address))).toEqual([]);
 });
