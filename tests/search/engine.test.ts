@@ -166,6 +166,21 @@ test('a name in code counts as a whole, once', async () => {
 	expect(reasons.filter((reason) => reason.includes('dominionadmin'))).toHaveLength(1);
 });
 
+test('a name in code that is found weighs more than the words beside it', async () => {
+	const others = Object.fromEntries(
+		Array.from({ length: 20 }, (_, index) => [
+			`/part-${index}/`,
+			{ title: 'Roles', text: 'A group has one.' },
+		]),
+	);
+	const { find } = await makeIndex({
+		...others,
+		'/events/': { title: 'Events', sections: { Rules: '`setCancelled` stops it.' } },
+		'/groups/': { title: 'Groups', keywords: ['change a flag'] },
+	});
+	expect((await find('setCancelled but a group changes'))[0]).toBe('/events/#rules');
+});
+
 test('a section with only pieces of a name is no answer where the name is found', async () => {
 	const { find } = await makeIndex({
 		'/config/': { title: 'Config', sections: { Limits: '`group.vip`', Colours: 'Each group has one.' } },

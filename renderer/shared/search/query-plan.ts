@@ -30,7 +30,7 @@ export function planQuery(typed: string, language: Language, synonyms: string[][
 			.filter(({ kind }) => kind === 'whole')
 			.map((term) => ({
 				...planWhole(term, isOpen && term.end === lastEnd),
-				isNeeded: names.includes(term),
+				...(names.includes(term) ? { isNeeded: true, weight: weights.part.command } : {}),
 			})),
 		...joinNeighbours(terms, language),
 		...planCommand(text, language, { synonyms, isOpen }),
