@@ -46,6 +46,8 @@ const sets = [
 	'fifth',
 	'seventh',
 	'eighth',
+	'ninth',
+	'carried',
 ] as const;
 
 /** Fits the weights, prints how they answer queries that they were not fitted to, and what they are. */

@@ -120,10 +120,22 @@ function kilobytes(bytes: number): string {
 const args = process.argv.slice(2);
 const at = args.indexOf('--sizes');
 const sets: QueryKind[] = args.includes('--held-out')
-	? ['held-out', 'kept-apart', 'ninth']
+	? ['held-out', 'kept-apart']
 	: args.includes('--set')
 		? [args[args.indexOf('--set') + 1] as QueryKind]
-		: ['sections', 'pages', 'fresh', 'asked', 'third', 'fourth', 'fifth', 'seventh', 'eighth'];
+		: [
+				'sections',
+				'pages',
+				'fresh',
+				'asked',
+				'third',
+				'fourth',
+				'fifth',
+				'seventh',
+				'eighth',
+				'ninth',
+				'carried',
+			];
 if (args.includes('--fit')) await fitPages();
 else if (at < 0 || args.includes('--missed')) await judgeManual(sets, args.includes('--missed'));
 if (at >= 0) await measureSizes(args[at + 1]!.split(',').map(Number), args.includes('--browser'));

@@ -38,7 +38,9 @@ export const querySets = { zh: '/', en: '/en/', ja: '/jp/', ru: '/ru/' } as cons
  * written later that day, from the facts and the headings of the manual alone; it had .794 and .944 (problems .667 and .917), and .819 and
  * .969 where the right page counts whatever section of it is shown. So was `eighth`, a day's work on terms later: .829 and .954, by page .875 and
  * .974 (.809 and .967, by page .868 and .980, before that work); weights have been fitted with it since. `ninth`, of 2026-11-27, had .868 and
- * .967, by page .888 and .974, keys 1 and 1; nothing was fitted to it, and it is asked with `held-out`.
+ * .967, by page .888 and .974, keys 1 and 1, when it was first asked; it is fitted to since. `carried`, of the same day, asks in all languages
+ * what these three ask in one, and what the facts say besides: a third of it each time before terms were written for it, which had .842
+ * and .985 by page, then .848 and .975, then .870 and .988.
  */
 export type QueryKind =
 	| 'sections'
@@ -52,6 +54,7 @@ export type QueryKind =
 	| 'seventh'
 	| 'eighth'
 	| 'ninth'
+	| 'carried'
 	| 'held-out'
 	| 'kept-apart';
 
