@@ -4,15 +4,16 @@ import { weights } from '../renderer/shared/search/weights.ts';
 /** A query with what speaks against the first page that was found for it. */
 export interface DoubtSample {
 	doubt: Doubt;
-	/** Whether the site answers it. */
+	/** Whether the site answers it, and whether the right page comes first. */
 	isAnswered: boolean;
+	isRight: boolean;
 	set: string;
 	/** Part of the intents that it is in. */
 	fold: number;
 }
 
-/** Share of the queries with an answer that may be told that there is none. */
-const mistaken = 0.02;
+/** Share of the queries with an answer that may be told that there is none though the right page comes first. */
+const mistaken = 0.03;
 
 /** What a query without an answer counts: there are few. */
 const unansweredWeight = 5;
@@ -27,9 +28,10 @@ export function fitDoubt(samples: DoubtSample[], folds: number): void {
 	const values = samples.map((sample) => ({ ...sample, value: sumOf(sample, fitted[sample.fold]!) }));
 	// The older sets are easy: what they would allow is too much for new queries.
 	const answered = values.filter(({ isAnswered, set }) => isAnswered && set !== 'sections');
-	const limit = answered.map(({ value }) => value).sort((a, b) => b - a)[
-		Math.floor(answered.length * mistaken)
-	]!;
+	const limit = answered
+		.filter(({ isRight }) => isRight)
+		.map(({ value }) => value)
+		.sort((a, b) => b - a)[Math.floor(answered.length * mistaken)]!;
 	const told = values.filter(({ isAnswered, value }) => !isAnswered && value > limit).length;
 	const unanswered = values.filter(({ isAnswered }) => !isAnswered).length;
 	console.log(

@@ -89,11 +89,12 @@ async function collect(): Promise<{ samples: Sample[]; doubts: DoubtSample[] }> 
 			for (const judged of readQueries(name, set)) {
 				found = [];
 				doubt = undefined;
-				await engine.search({ text: judged.query });
+				const { hits } = await engine.search({ text: judged.query });
 				const sample = sampleOf(judged, found, { set, prefix });
 				const isAnswered = judged.answers.length > 0;
 				if (isAnswered) samples.push(sample);
-				if (doubt) doubts.push({ doubt, isAnswered, set, fold: foldOf(sample.intent) });
+				const isRight = judged.answers.some((answer) => answer.split('#')[0] === hits[0]?.route);
+				if (doubt) doubts.push({ doubt, isAnswered, isRight, set, fold: foldOf(sample.intent) });
 			}
 		}
 	}
