@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { openSite } from '../cli/site/site.ts';
 import type { RouteManifest } from '../renderer/contract/contract.ts';
 import type { IndexManifest } from '../renderer/contract/index-contract.ts';
-import type { PagePart } from '../renderer/shared/search/index-format.ts';
+import { type PagePart, partsOf } from '../renderer/shared/search/index-format.ts';
 import { openLiveSite } from './cli/site/watch/live-site.ts';
 import { type FixtureSite, makeSite } from './harness/fixture-site.ts';
 import { generatedSecret, generateSite } from './harness/generated-site.ts';
@@ -54,7 +54,7 @@ async function indexedOf(read: Read, locales: readonly string[]): Promise<string
 	for (const prefix of locales) {
 		const name = prefix === '/' ? 'root' : prefix.slice(1, -1);
 		const { heads } = JSON.parse(await read(`_domdocs/search.${name}.json`)) as IndexManifest;
-		for (const { file } of heads) {
+		for (const { file } of partsOf(heads)) {
 			const pages = JSON.parse(await read(`_domdocs/${file}`)) as PagePart[];
 			found.push(...pages.map(({ route }) => route));
 		}

@@ -3,7 +3,7 @@
 /** The file that names all others. It alone has a name that stays. */
 export interface IndexManifest {
 	/** Version of these types: an engine rejects another. */
-	version: 6;
+	version: 7;
 	/** Number of records. */
 	records: number;
 	/** Number of records of each page, in their order: the first is the page itself. */
@@ -13,15 +13,15 @@ export interface IndexManifest {
 	/** What the scores of some pages are multiplied by, from the number of one to that before another. */
 	boosts: { from: number; to: number; by: number }[];
 	/** Parts of the terms, in the order of the terms. */
-	terms: TermRange[];
+	terms: PartList<string>;
 	/** Parts of the terms of synonyms, in the order of their groups. */
-	meanings: NumberRange[];
+	meanings: PartList<number>;
 	/** Parts of what pages and their records are called, in the order of the pages. */
-	heads: NumberRange[];
+	heads: PartList<number>;
 	/** Parts of the anchors and texts of records, in their order. */
-	texts: NumberRange[];
+	texts: PartList<number>;
 	/** Parts of the list of all words, by the letters that they have. */
-	words: NumberRange[];
+	words: PartList<number>;
 	/** Path of how its names sound. Absent in languages whose letters say it. */
 	readings?: string;
 	/** Collections, and the records that are theirs. */
@@ -32,18 +32,10 @@ export interface IndexManifest {
 	synonyms: string[][];
 }
 
-/** Where a part of the terms is. */
-export interface TermRange {
-	/** The part's first term. */
-	first: string;
-	/** Path below the folder of data files. */
-	file: string;
-}
-
-/** Where a part of numbered things is. */
-export interface NumberRange {
-	/** Number of the part's first one. */
-	from: number;
-	/** Path below the folder of data files. */
-	file: string;
+/** The parts that a list is cut into: two columns, which compress to less than pairs do. */
+export interface PartList<T extends string | number> {
+	/** What each part begins with: a term, or a number. */
+	firsts: T[];
+	/** Names of the parts' files, one behind the other: all have the same length. */
+	files: string;
 }

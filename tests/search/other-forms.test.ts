@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { partsOf } from '../../renderer/shared/search/index-format.ts';
 import { soundKey } from '../../renderer/shared/search/sound-key.ts';
 import { makeIndex, type SmallIndex } from './small-index.ts';
 
@@ -85,9 +86,38 @@ describe('a query is read in another form', () => {
 		async (lang, title, lost) => {
 			const { engine, manifest, reads } = await makeIndex({ '/claim/': { title, text: title } }, { lang });
 			await engine.search({ text: lost });
-			expect(manifest.words.filter(({ file }) => reads.includes(file))).toEqual([]);
+			expect(partsOf(manifest.words).filter(({ file }) => reads.includes(file))).toEqual([]);
 		},
 	);
+
+	test('of a long one with words of about its length alone', async () => {
+		const letters = [...'abcdefghijklmnop'];
+		const wordsOf = (length: number): string[] =>
+			letters.flatMap((one) => letters.map((other) => (one + other + 'xyzvw'.repeat(3)).slice(0, length)));
+		const pages = [5, 6, 7, 8, 9, 14].map((length) => [
+			`/length-${length}/`,
+			{ title: 'Words', text: wordsOf(length).join(' ') },
+		]);
+		const { engine, manifest, reads } = await makeIndex({
+			...Object.fromEntries(pages),
+			'/b/': { title: 'Notifications', text: 'All of them.' },
+		});
+		expect((await engine.search({ text: 'notifcations' })).suggestion).toBe('notifications');
+		const lists = partsOf(manifest.words).map(({ file }) => file);
+		expect(lists.length).toBeGreaterThan(1);
+		expect(lists.filter((file) => reads.includes(file)).length).toBeLessThan(lists.length);
+	});
+
+	test('by its sound only where so much of it is lost, or a word in Latin letters', async () => {
+		const pages = { '/create/': { title: '创建领地', text: '圈一块地，扩大范围，添加成员，velocity。' } };
+		const { engine, manifest, reads } = await makeIndex(pages, { lang: 'zh-CN' });
+		for (const text of ['velocit', 'velocty', '创建领地扩大范围添加成员喵']) {
+			await engine.search({ text });
+			expect(reads, text).not.toContain(manifest.readings);
+		}
+		await engine.search({ text: '创建另地' });
+		expect(reads).toContain(manifest.readings);
+	});
 
 	test('the sounds of names are read once', async () => {
 		const pages = { '/create/': { title: '创建领地', text: '圈一块地。' } };

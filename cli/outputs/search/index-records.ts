@@ -1,4 +1,4 @@
-import { analyze, joinCommand, stemTerm, unspaced } from '../../../renderer/shared/search/analyze.ts';
+import { analyze, joinCommand, stemTerm, type Term, unspaced } from '../../../renderer/shared/search/analyze.ts';
 import {
 	inContext,
 	inHeading,
@@ -79,7 +79,7 @@ export function indexPages(
 			for (const [term, share] of sharesOf(keyword, language))
 				addTo(keywordTerms, term, [before + index, packCode(share, 0)]);
 		addNames(names, title, language);
-		for (const keyword of keywords) addNames(names, keyword, language, longestSounded);
+		for (const keyword of keywords) if (keyword.length <= longestSounded) addNames(names, keyword, language);
 		for (const whole of records) {
 			const record = {
 				...whole,
@@ -189,7 +189,7 @@ function codesOf(
 	};
 	const sums = new Map<string, { sum: number; bits: number }>();
 	for (const field of Object.keys(fields) as Field[]) {
-		const counts = countTerms(fields[field], context, field === 'keys' || field === 'keywords');
+		const counts = countTerms(fields[field], context, field);
 		const { mean, b } = lengths[field];
 		const norm = 1 - b + (b * counts.total) / mean;
 		for (const [term, count] of counts.terms) {
@@ -207,7 +207,7 @@ function codesOf(
 function countTerms(
 	texts: string[],
 	{ language, words }: { language: Language; words: Set<string> },
-	isCode: boolean,
+	field: Field,
 ): { terms: Map<string, number>; total: number } {
 	const terms = new Map<string, number>();
 	let total = 0;
@@ -215,9 +215,12 @@ function countTerms(
 		terms.set(text, (terms.get(text) ?? 0) + 1);
 	};
 	for (const text of texts) {
-		if (isCode || text.startsWith('/')) for (const command of commandsOf(text, language)) count(command);
-		for (const term of analyze(text, language)) {
-			count(term.text);
+		const isCode = field === 'keys' || field === 'keywords' || text.startsWith('/');
+		if (isCode) for (const command of commandsOf(text, language)) count(command);
+		const terms = analyze(text, language);
+		const isAsked = field === 'text' || field === 'blocks' ? askedTerms(terms, language) : () => true;
+		for (const term of terms) {
+			if (isAsked(term)) count(term.text);
 			// What is made of the same characters again does not make a text longer.
 			if (term.kind === 'word' || term.kind === 'pair') total += 1;
 			if (term.kind === 'segment' || term.kind === 'pair') continue;
@@ -229,6 +232,16 @@ function countTerms(
 		}
 	}
 	return { terms, total };
+}
+
+/** Whether a term of a sentence may be asked for: pairs that share a character with a word that says nothing matter to no query. */
+function askedTerms(terms: readonly Term[], language: Language): (term: Term) => boolean {
+	const common = new Set(
+		terms
+			.filter(({ kind, text }) => kind === 'segment' && language.isCommon(text))
+			.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, index) => start + index)),
+	);
+	return ({ kind, start, end }) => kind !== 'pair' || !(common.has(start) || common.has(end - 1));
 }
 
 /** Words of code that begins alike, as one name: `/dominion tp NAME` is searched as `dominion tp`. */

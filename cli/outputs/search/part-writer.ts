@@ -1,3 +1,6 @@
+import { basename } from 'node:path/posix';
+import type { PartList } from '../../../renderer/contract/index-contract.ts';
+import { partFile } from '../../../renderer/shared/search/index-format.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { contentHash } from '../../platform/content-hash.ts';
 
@@ -57,18 +60,26 @@ export class PartWriter {
 	/** Makes a file, and gives its path below the folder of data files. */
 	write(value: unknown): string {
 		const content = JSON.stringify(value);
-		const file = `search/${contentHash(content)}.json`;
+		const file = partFile(contentHash(content));
 		const path = `_domdocs/${file}`;
 		this.written.set(path, { path, kind: 'data', content });
 		return file;
 	}
 
-	/** Gives the file of each part of a list, and makes those that are not as they were. */
-	writeList<T>(
+	/** Gives what each part of a list begins with and the name of its file, and makes those that are not as they were. */
+	writeList<T, First extends string | number>(
 		list: ListName,
 		parts: readonly T[][],
-		{ idOf, make }: { idOf: (entry: T) => EntryId; make: (part: T[]) => PartContent },
-	): string[] {
+		{
+			idOf,
+			firstOf,
+			make,
+		}: {
+			idOf: (entry: T) => EntryId;
+			firstOf: (entry: T, before: T | undefined) => First;
+			make: (part: T[]) => PartContent;
+		},
+	): PartList<First> {
 		const known = new Map(this.#before?.parts[list].map((part) => [part.first, part]));
 		for (const part of parts) {
 			const [first, last] = [idOf(part[0]!), idOf(part.at(-1)!)];
@@ -79,7 +90,10 @@ export class PartWriter {
 				!part.some((entry) => this.#before!.isChanged(list, idOf(entry)));
 			this.parts[list].push(isSame ? before : this.#make({ first, last, count: part.length }, make(part)));
 		}
-		return this.parts[list].map(({ file }) => file);
+		return {
+			firsts: parts.map((part, index) => firstOf(part[0]!, parts[index - 1]?.at(-1))),
+			files: this.parts[list].map(({ file }) => basename(file, '.json')).join(''),
+		};
 	}
 
 	#make(entry: Omit<KeptPart, 'file'>, { value, rest }: PartContent): KeptPart {

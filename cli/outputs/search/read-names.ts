@@ -1,4 +1,5 @@
 import type { Readings } from '../../../renderer/shared/search/index-format.ts';
+import { packSyllables, unpackSyllables } from '../../../renderer/shared/search/syllables.ts';
 
 /** How names sound in a language whose writing does not say it: Chinese by its sounds, Japanese by kana and by `known`. */
 export async function readNames(
@@ -20,32 +21,14 @@ export async function readNames(
 async function readChinese(names: string[]): Promise<Readings> {
 	const { pinyin } = await import('pinyin-pro');
 	const syllablesOf = (name: string): string[] => pinyin(name, { toneType: 'none', type: 'array', v: true });
-	const lines = names.map((name) => ({ name, syllables: syllablesOf(name) }));
-	const used = new Set(lines.flatMap(({ syllables }) => syllables));
-	const sounds: Record<string, string> = {};
-	const usual = new Map<string, string>();
-	for (const character of new Set([...commonCharacters(), ...names.join('')])) {
-		const [syllable = ''] = syllablesOf(character);
-		usual.set(character, syllable);
-		if (used.has(syllable)) sounds[syllable] = (sounds[syllable] ?? '') + character;
-	}
-	const isUsual = (name: string, syllables: string[]): boolean =>
-		[...name].every((character, index) => usual.get(character) === syllables[index]);
-	return {
-		names: lines.map(({ name, syllables }) =>
-			isUsual(name, syllables) ? name : [name, ...syllables].join(' '),
-		),
-		sounds,
-	};
-}
-
-/** The 3755 characters of the first level of GB 2312, which make up nearly all that is written. */
-function commonCharacters(): string[] {
-	const decoder = new TextDecoder('gb18030');
-	const bytes: number[] = [];
-	for (let row = 0xb0; row <= 0xd7; row++)
-		for (let cell = 0xa1; cell <= (row === 0xd7 ? 0xf9 : 0xfe); cell++) bytes.push(row, cell);
-	return [...decoder.decode(new Uint8Array(bytes))];
+	const syllables = packSyllables((character) => syllablesOf(character)[0]!);
+	const usual = unpackSyllables(syllables);
+	const lines = names.map((name) => {
+		const read = syllablesOf(name);
+		const isUsual = [...name].every((character, index) => usual.get(character) === read[index]);
+		return isUsual ? name : [name, ...read].join(' ');
+	});
+	return { names: lines, syllables };
 }
 
 /** A name in kana, its words as they are known, the longest of them first; nothing where a character of it is not. */

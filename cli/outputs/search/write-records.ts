@@ -1,4 +1,4 @@
-import type { IndexManifest } from '../../../renderer/contract/index-contract.ts';
+import type { IndexManifest, PartList } from '../../../renderer/contract/index-contract.ts';
 import { cutParts } from './cut-parts.ts';
 import type { IndexContent } from './index-content.ts';
 import { sumOf } from './index-outline.ts';
@@ -50,10 +50,10 @@ function writeRanges(
 	list: ListName,
 	parts: number[][],
 	{ writer, make }: { writer: PartWriter; make: (from: number, to: number) => unknown[] },
-): { from: number; file: string }[] {
-	const files = writer.writeList(list, parts, {
+): PartList<number> {
+	return writer.writeList(list, parts, {
 		idOf: (number) => number,
+		firstOf: (number) => number,
 		make: (part) => ({ value: make(part[0]!, part.at(-1)! + 1) }),
 	});
-	return files.map((file, index) => ({ from: parts[index]![0]!, file }));
 }

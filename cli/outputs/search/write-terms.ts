@@ -24,9 +24,8 @@ const maxParts = 400;
 /** Size that parts of synonyms grow to, in bytes. */
 const meaningsSize = 2000;
 
-/** Size that parts of words grow to, in letters: all words of a site of some hundred pages, and those of one length of a larger one. */
-const wordsSize = 100_000;
-const lengthSize = 10_000;
+/** Size that parts of words grow to, in letters: those of one length, or of a few. */
+const wordsSize = 5000;
 
 /** Compares terms by the order in which they are listed. */
 export function compareTerms(a: string, b: string): number {
@@ -57,16 +56,13 @@ export function writeTerms(
 			found.map((term) => [term, postsOf(term)]),
 			total,
 		);
-	const files = writer.writeList('terms', parts, {
-		idOf: ([term]) => term,
-		make: (part) => pack(part.map(([term]) => term)),
-	});
 	return {
-		terms: parts.map((part, index) => ({
-			first: shortest(orderOf(part[0]![0]), orderOf(parts[index - 1]?.at(-1)?.[0] ?? '')),
-			file: files[index]!,
-		})),
-		meanings: meanings.length > 0 ? writeMeanings(meanings, new Map(terms), { writer, pack }) : [],
+		terms: writer.writeList('terms', parts, {
+			idOf: ([term]) => term,
+			firstOf: ([term], before) => shortest(orderOf(term), orderOf(before?.[0] ?? '')),
+			make: (part) => pack(part.map(([term]) => term)),
+		}),
+		meanings: writeMeanings(meanings, new Map(terms), { writer, pack }),
 	};
 }
 
@@ -78,26 +74,24 @@ function writeMeanings(
 	const parts = cutParts([...meanings.entries()], meaningsSize, {
 		sizeOf: ([, terms]) => sumOf(terms.map((term) => sizeOf([term, lengths.get(term) ?? 0]))),
 	});
-	const files = writer.writeList('meanings', parts, {
+	return writer.writeList('meanings', parts, {
 		idOf: ([number]) => number,
+		firstOf: ([number]) => number,
 		make: (part) => ({
 			value: pack([...new Set(part.flatMap(([, terms]) => terms))].filter((term) => lengths.has(term))).value,
 		}),
 	});
-	return files.map((file, index) => ({ from: parts[index]![0]![0], file }));
 }
 
 /** Writes the words that a misspelt one is compared with: those of about its length. */
 export function writeWords({ words }: IndexContent, writer: PartWriter): IndexManifest['words'] {
 	const isBorder = (word: string, before: string): boolean => word.length !== before.length;
-	const letters = sumOf(words.map(({ length }) => length));
-	const size = letters > wordsSize ? lengthSize : wordsSize;
-	const parts = cutParts(words, size, { sizeOf: ({ length }) => length, isBorder });
-	const files = writer.writeList('words', parts, {
+	const parts = cutParts(words, wordsSize, { sizeOf: ({ length }) => length, isBorder });
+	return writer.writeList('words', parts, {
 		idOf: (word) => word,
+		firstOf: ({ length }) => length,
 		make: (part) => ({ value: [...part].sort(compareText).join(' ') }),
 	});
-	return files.map((file, index) => ({ from: parts[index]![0]!.length, file }));
 }
 
 /** As much of a term as is behind the one before it. */

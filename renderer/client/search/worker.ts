@@ -6,6 +6,7 @@
 import type { IndexManifest } from '../../contract/index-contract.ts';
 import type { SearchAnswer, SearchEngine, SearchQuery } from '../../contract/search-contract.ts';
 import { openEngine } from '../../shared/search/engine.ts';
+import { partsOf } from '../../shared/search/index-format.ts';
 import { openLanguage } from '../../shared/search/language.ts';
 import { answerQueries } from './answer-queries.ts';
 import type { WorkerSettings } from './lunr.ts';
@@ -76,10 +77,10 @@ async function openText(text: string, { folder, lang }: WorkerSettings): Promise
 	known = text;
 	const manifest = JSON.parse(text) as IndexManifest;
 	const fetchPart = async (file: string): Promise<unknown> => JSON.parse(await readText(folder + file));
-	const files = [...manifest.heads, ...manifest.texts].map(({ file }) => file);
+	const heads = partsOf(manifest.heads);
+	const files = [...heads, ...partsOf(manifest.texts)].map(({ file }) => file);
 	const reader = new PatientReader(fetchPart, files);
-	const [heads] = manifest.heads;
-	if (heads && manifest.heads.length === 1) reader.fetch(heads.file);
+	if (heads.length === 1) reader.fetch(heads[0]!.file);
 	return { engine: await openEngine({ manifest, lang, read: reader.read }), reader };
 }
 

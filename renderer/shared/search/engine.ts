@@ -10,7 +10,7 @@ import { comparable, trimQuestion } from './comparable.ts';
 import { type Doubt, findDoubt, isUnsure } from './doubt.ts';
 import { type FoundPart, findPart, isHiragana, isLost, type LookUp, mayBeRussian } from './expand-part.ts';
 import { groupByPage, usualLimit } from './group-by-page.ts';
-import { indexVersion, type Readings } from './index-format.ts';
+import { indexVersion, partsOf, type Readings } from './index-format.ts';
 import { type Language, openLanguage } from './language.ts';
 import { excerptAround, type FoundTerms, markText, matchText } from './mark-text.ts';
 import { planQuery } from './query-plan.ts';
@@ -68,9 +68,11 @@ export async function openEngine(input: EngineInput): Promise<SearchEngine> {
 	const terms = new TermStore(manifest, read);
 	const records = new RecordStore(manifest, starts, read);
 	const readList = readOnce(async (file) => ((await read(file)) as string).split(' '));
+	const wordParts = partsOf(manifest.words);
 	const readWords: ReadWords = async (least = 0, most = Infinity) => {
-		const parts = manifest.words.filter(
-			({ from }, index) => from <= most && (manifest.words[index + 1]?.from ?? Infinity) > least,
+		const parts = wordParts.filter(
+			({ first }) =>
+				first <= most && (wordParts.find((part) => part.first > first)?.first ?? Infinity) > least,
 		);
 		const lists = await Promise.all(parts.map(({ file }) => readList(file)));
 		return lists.flat().filter(({ length }) => least <= length && length <= most);

@@ -4,7 +4,7 @@
  * records are called and of their texts, and the words for misspelt queries.
  */
 
-import type { IndexManifest } from '../../contract/index-contract.ts';
+import type { IndexManifest, PartList } from '../../contract/index-contract.ts';
 
 /** Terms, and for each the records and keywords that it occurs in: columns, see `pack-posts.ts`. */
 export interface TermPart {
@@ -55,10 +55,10 @@ export interface PagePart extends PageHead {
 
 /** How the names of a locale sound, for queries that are typed by their sound. */
 export interface Readings {
-	/** A title, heading, short keyword or a word of these, and its syllables where `sounds` do not say them: `重载 chong zai`. */
+	/** A title, heading, short keyword or a word of these, and its syllables where `syllables` do not say them: `重载 chong zai`. */
 	names: string[];
-	/** The characters of each syllable that is in a name. Absent where a character may sound in many ways. */
-	sounds?: Record<string, string>;
+	/** How characters usually sound, see `packSyllables`. Absent where a character may sound in many ways. */
+	syllables?: string;
 }
 
 /** What of a record a term stands in, besides its text. Bits of a code. */
@@ -69,7 +69,29 @@ export const inContext = 2;
 export const inKeys = 4;
 
 /** Version of the form that this module describes. */
-export const indexVersion: IndexManifest['version'] = 6;
+export const indexVersion: IndexManifest['version'] = 7;
+
+/** A part of a list. */
+export interface ListPart<T> {
+	/** What it begins with. */
+	first: T;
+	/** Path below the folder of data files. */
+	file: string;
+}
+
+/** Path of a part of an index, below the folder of data files, by the name of its file. */
+export function partFile(name: string): string {
+	return `search/${name}.json`;
+}
+
+/** The parts of a list. */
+export function partsOf<T extends string | number>({ firsts, files }: PartList<T>): ListPart<T>[] {
+	const length = files.length / firsts.length;
+	return firsts.map((first, index) => ({
+		first,
+		file: partFile(files.slice(index * length, (index + 1) * length)),
+	}));
+}
 
 /** Steps of a weight: the fewer, the smaller the index. They are closer to each other where weights are small. */
 const steps = 15;

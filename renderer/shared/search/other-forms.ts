@@ -5,6 +5,7 @@ import type { Language } from './language.ts';
 import { rememberByText } from './remember.ts';
 import type { ReadWords } from './similar-words.ts';
 import { soundKey } from './sound-key.ts';
+import { unpackSyllables } from './syllables.ts';
 
 export { similarWords } from './similar-words.ts';
 
@@ -32,8 +33,12 @@ export async function readOtherwise(
 	const lost = parts.filter((part) => isLost(part) || mayBeRussian(part, language));
 	const isKana = isHiragana(text);
 	if (lost.length === 0 && !isKana) return null;
-	const isHeard =
-		isKana || lost.some(isLatin) || (language.lang.startsWith('zh') && text.length <= longestHeard);
+	const characters = lost.filter((part) => !isLatin(part)).length;
+	const mayBeHeard =
+		language.lang.startsWith('zh') &&
+		characters > 0 &&
+		characters * mostFound >= parts.filter(({ isNeeded }) => isNeeded).length;
+	const isHeard = isKana || lost.some(isSound) || mayBeHeard;
 	if (readReadings && !isHeard) return null;
 	const ways = readReadings
 		? [async () => readNames(text, lost, await readReadings(), language)]
@@ -48,8 +53,13 @@ export async function readOtherwise(
 	return null;
 }
 
-/** Longest query in Chinese of which a character may be meant for another one of its sound: a longer one is answered by the rest of it. */
-const longestHeard = 12;
+/** A character of Chinese may be meant for another one of its sound where one in so many parts is lost: else the rest of the query answers. */
+const mostFound = 4;
+
+/** Whether a word is in Latin letters of which nothing is found, be it misspelt or not typed to its end. */
+function isSound(part: FoundPart): boolean {
+	return isLatin(part) && part.found.length === 0;
+}
 
 function isLatin({ text }: FoundPart): boolean {
 	return /^\p{Script=Latin}/u.test(text);
@@ -71,15 +81,22 @@ const shortestSimilar = 6;
 /** How a word of the index sounds. */
 const soundOf = rememberByText((word, { lang }) => soundKey(word, lang));
 
+/** Where a word stands. */
+type Place = NonNullable<FoundPart['place']>;
+
 /** Replaces words in Latin letters by Russian ones that sound like them. */
 async function readSounds(text: string, lost: FoundPart[], forms: OtherForms): Promise<string | null> {
 	const { language, readWords } = forms;
 	const places = lost.flatMap(({ place }) => place ?? []).sort((a, b) => b.start - a.start);
 	if (places.length === 0 || !language.lang.startsWith('ru')) return null;
-	const words = (await readWords()).filter((word) => /^\p{Script=Cyrillic}+$/u.test(word));
+	const keyAt = ({ start, end }: Place): string => soundKey(text.slice(start, end), language.lang);
+	const lengths = places.map((place) => keyAt(place).length);
+	// A letter is written with up to four others, most of them with one; the signs with none.
+	const read = await readWords(Math.min(...lengths) / 2, Math.max(...lengths) + 2);
+	const words = read.filter((word) => /^\p{Script=Cyrillic}+$/u.test(word));
 	const keys = new Map(words.map((word) => [soundOf(word, language), word]));
 	return places.reduce((result, { start, end }) => {
-		const key = soundKey(text.slice(start, end), language.lang);
+		const key = keyAt({ start, end });
 		const near =
 			key.length >= shortestSimilar ? [...keys].find(([other]) => distance(key, other) < 2) : undefined;
 		const word = keys.get(key) ?? near?.[1];
@@ -90,33 +107,37 @@ async function readSounds(text: string, lost: FoundPart[], forms: OtherForms): P
 /** Words in Latin letters, with what joins them. */
 const latinRuns = /\p{Script=Latin}[\p{Script=Latin}\p{M}\s'’-]*\p{Script=Latin}-?/gu;
 
-/** The names of an index, made once: each letter asks for them. */
-const namesOf = new WeakMap<Readings, Name[]>();
+/** How names and characters sound. */
+interface Sounds {
+	names: Name[];
+	/** Usual syllables by character. None where a character may sound in many ways. */
+	usual: ReadonlyMap<string, string>;
+}
 
-function makeNames({ names, sounds }: Readings, lang: string): Name[] {
-	const usual = new Map(
-		Object.entries(sounds ?? {}).flatMap(([syllable, all]) =>
-			[...all].map((one) => [one, syllable] as const),
-		),
-	);
-	return names.map((line) => {
-		const [name = '', ...read] = line.split(' ');
-		const syllables = read.length > 0 ? read : [...name].map((one) => usual.get(one) ?? '');
+/** The sounds of an index, made once: each letter asks for them. */
+const soundsOf = new WeakMap<Readings, Sounds>();
+
+function makeSounds({ names, syllables: packed = '' }: Readings, lang: string): Sounds {
+	const usual = unpackSyllables(packed);
+	const read = names.map((line): Name => {
+		const [name = '', ...own] = line.split(' ');
+		const syllables = own.length > 0 ? own : [...name].map((one) => usual.get(one) ?? '');
 		return { name, syllables, key: soundKey(syllables.join(''), lang) };
 	});
+	return { names: read, usual };
 }
 
 /** Replaces sounds by the names that have them. */
 function readNames(text: string, lost: FoundPart[], readings: Readings, { lang }: Language): string | null {
-	const { sounds } = readings;
-	const known = namesOf.get(readings) ?? makeNames(readings, lang);
-	namesOf.set(readings, known);
+	const sounds = soundsOf.get(readings) ?? makeSounds(readings, lang);
+	soundsOf.set(readings, sounds);
+	const known = sounds.names;
 	if (isHiragana(text))
 		return text
 			.split(/\s+/)
 			.map((run) => readKana(run, known, lang))
 			.join(' ');
-	if (lost.some(isLatin))
+	if (lost.some(isSound))
 		return text.replace(latinRuns, (run) => {
 			const key = soundKey(run, lang);
 			const short = known.find(
@@ -124,7 +145,7 @@ function readNames(text: string, lost: FoundPart[], readings: Readings, { lang }
 			);
 			return coverSound(key, known) ?? short?.name ?? run;
 		});
-	return sounds ? replaceHomophones(text, lost, { known, sounds }) : null;
+	return sounds.usual.size > 0 ? replaceHomophones(text, lost, sounds) : null;
 }
 
 /** Replaces kana by words that are written with other characters. */
@@ -156,15 +177,9 @@ function coverSound(sound: string, known: Name[]): string | null {
 }
 
 /** Names that sound like a piece of the text and share a character with it, where a pair of that piece is in no page. */
-function replaceHomophones(
-	text: string,
-	lost: FoundPart[],
-	{ known, sounds }: { known: Name[]; sounds: Record<string, string> },
-): string {
+function replaceHomophones(text: string, lost: FoundPart[], { names, usual }: Sounds): string {
 	const pairs = lost.map((part) => part.text);
-	const sounding = (character: string, syllable: string): boolean =>
-		sounds[syllable]?.includes(character) ?? false;
-	const byLength = [...known].sort((a, b) => b.name.length - a.name.length);
+	const byLength = [...names].sort((a, b) => b.name.length - a.name.length);
 	let result = text;
 	for (const { name, syllables } of byLength) {
 		const length = name.length;
@@ -174,7 +189,7 @@ function replaceHomophones(
 				continue;
 			const shared = [...piece].filter((character, index) => character === name[index]).length;
 			const isHeard = [...piece].every(
-				(character, index) => character === name[index] || sounding(character, syllables[index]!),
+				(character, index) => character === name[index] || usual.get(character) === syllables[index],
 			);
 			const isUnknown = pairs.some((pair) =>
 				result.slice(Math.max(0, at - 1), at + length + 1).includes(pair),

@@ -1,5 +1,5 @@
 import type { IndexManifest } from '../../contract/index-contract.ts';
-import { orderOf, type TermPart, weightOf } from './index-format.ts';
+import { type ListPart, orderOf, partsOf, type TermPart, weightOf } from './index-format.ts';
 import { unpackCodes, unpackColumn } from './pack-posts.ts';
 
 /** Where a term occurs. */
@@ -35,18 +35,19 @@ const maxParts = 3;
 
 /** The terms of an index, fetched in parts as they are asked for. */
 export class TermStore {
-	readonly #manifest: IndexManifest;
+	readonly #terms: ListPart<string>[];
+	readonly #meanings: ListPart<number>[];
 	readonly #read: (file: string) => Promise<Map<string, Postings>>;
 
 	constructor(manifest: IndexManifest, read: ReadPart) {
-		this.#manifest = manifest;
+		this.#terms = partsOf(manifest.terms);
+		this.#meanings = partsOf(manifest.meanings);
 		this.#read = readOnce(async (file) => unpackPart((await read(file)) as TermPart, manifest.records));
 	}
 
 	/** Where a term occurs; nothing where it does not. A synonym is looked for in the part of its group. */
 	async find(term: string, group?: number): Promise<Postings | undefined> {
-		const { meanings } = this.#manifest;
-		const [file] = group === undefined ? this.#filesOf(term, '') : [rangeWith(meanings, group)?.file];
+		const [file] = group === undefined ? this.#filesOf(term, '') : [partWith(this.#meanings, group)?.file];
 		return file === undefined ? undefined : (await this.#read(file)).get(term);
 	}
 
@@ -59,17 +60,16 @@ export class TermStore {
 
 	/** Files of the parts that terms from one to that with an ending lie in. */
 	#filesOf(from: string, ending: string): string[] {
-		const { terms } = this.#manifest;
 		const key = orderOf(from);
-		const first = terms.findLastIndex((range) => range.first <= key);
-		const last = terms.findLastIndex((range) => range.first <= key + ending);
-		return terms.slice(Math.max(0, first), Math.max(0, last) + 1).map(({ file }) => file);
+		const begins = this.#terms.findLastIndex(({ first }) => first <= key);
+		const ends = this.#terms.findLastIndex(({ first }) => first <= key + ending);
+		return this.#terms.slice(Math.max(0, begins), Math.max(0, ends) + 1).map(({ file }) => file);
 	}
 }
 
-/** The range that a number lies in; nothing for an empty list. */
-export function rangeWith<T extends { from: number }>(ranges: readonly T[], number: number): T | undefined {
-	return ranges.findLast(({ from }) => from <= number);
+/** The part that a number lies in; nothing for an empty list. */
+export function partWith(parts: readonly ListPart<number>[], number: number): ListPart<number> | undefined {
+	return parts.findLast(({ first }) => first <= number);
 }
 
 function unpackPart(part: TermPart, total: number): Map<string, Postings> {
