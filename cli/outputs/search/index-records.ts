@@ -1,4 +1,10 @@
-import { analyze, joinCommand, stemTerm, type Term, unspaced } from '../../../renderer/shared/search/analyze.ts';
+import {
+	analyze,
+	joinCommand,
+	stemTerm,
+	type Term,
+	unspaced,
+} from '../../../renderer/shared/search/analyze.ts';
 import {
 	inContext,
 	inHeading,
