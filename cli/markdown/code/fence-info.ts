@@ -121,18 +121,11 @@ function endOfValue(info: string, at: number): number {
 	return end.exec(info)!.index;
 }
 
-/** What `1,4-6` says. */
-interface LineRanges {
-	/** Pairs of first and last line, from 1. */
-	ranges: [number, number][];
-	/** The first part that is neither a number nor a range. */
-	wrong?: string;
-}
-
 const part = /^\s*(\d{1,7})\s*(?:-\s*(\d{1,7})\s*)?$/;
 
 /** Reads numbers of lines: `1,4-6`. An empty part, as behind a last comma, is left aside. */
-function readLineRanges(text: string): LineRanges {
+/** What `1,4-6` says: pairs of first and last line, from 1, and the first part that is neither a number nor a range. */
+function readLineRanges(text: string) {
 	const ranges: [number, number][] = [];
 	let wrong: string | undefined;
 	for (const piece of text.split(',')) {
@@ -142,9 +135,8 @@ function readLineRanges(text: string): LineRanges {
 		if (match && first >= 1 && last >= first) ranges.push([first, last]);
 		else if (piece.trim()) wrong ??= piece.trim();
 	}
-	return ranges.length === 0 && wrong === undefined
-		? { ranges, wrong: '' }
-		: { ranges, ...(wrong ? { wrong } : {}) };
+	if (ranges.length === 0) wrong ??= '';
+	return { ranges, wrong };
 }
 
 /** The last line that ranges name. */

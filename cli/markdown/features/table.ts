@@ -2,7 +2,7 @@ import type { Table } from 'mdast';
 import { listWords } from '../../config/join-choices.ts';
 import { isSet, textAttribute } from '../attributes.ts';
 import { reportProblem } from '../plugin.ts';
-import { rangeOfOpening, readWord } from '../syntax/containers/check-attributes.ts';
+import { rangeOfOpening, rangeOfText, readWord } from '../syntax/containers/check-attributes.ts';
 import {
 	type ContainerContext,
 	type ContainerFeature,
@@ -149,20 +149,9 @@ function reportMissing(container: Container, context: ContainerContext): void {
 	});
 }
 
-/** The place of a part of the line that opens a container; the line, where it is not found. */
-function placeOfPart(container: Container, part: string, context: ContainerContext) {
-	const opening = rangeOfOpening(container, context);
-	const start = container.position?.start.offset ?? 0;
-	const end = context.source.indexOf('\n', start);
-	const at = context.source.slice(start, end < 0 ? undefined : end).indexOf(part);
-	if (at < 0 || opening.column === undefined) return opening;
-	const column = opening.column + at;
-	return { ...opening, column, endColumn: column + part.length };
-}
-
 function reportPart(container: Container, part: string, context: ContainerContext): void {
 	const hint = `Write it like \`tip:1,2\`, cells like \`tip:(1,2)\`. Kinds are ${listWords(highlightKinds)}.`;
-	const range = placeOfPart(container, part, context);
+	const range = rangeOfText(container, part, context);
 	const message = `Unexpected \`${part}\` to colour, expected a kind and numbers.`;
 	reportProblem(context, 'table-highlight', range, { message, hint });
 }

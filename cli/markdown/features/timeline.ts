@@ -126,15 +126,8 @@ function toPoint(item: ListItem, defaults: Defaults, context: ContainerContext):
 	return point;
 }
 
-interface Header {
-	title: PhrasingContent[];
-	/** Lines that belong to the body. */
-	rest: PhrasingContent[][];
-	attributes: Map<string, string>;
-}
-
-/** The first line, and one line below it that holds nothing but attributes: the next or the last. */
-function readHeader(header: PhrasingContent[][], opened: OpenedLine): Header {
+/** The first line, and one line below it that holds nothing but attributes: the next or the last. `rest` belongs to the body. */
+function readHeader(header: PhrasingContent[][], opened: OpenedLine) {
 	const [first = [], ...rest] = header;
 	const { title, attributes } = takePointAttributes(first, opened);
 	for (const index of new Set([0, rest.length - 1])) {

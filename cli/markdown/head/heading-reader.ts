@@ -177,16 +177,11 @@ const longestTag = 1000;
 const wholeTag =
 	/^<(?:[a-z][a-z0-9-]*(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*\s*\/?|\/[a-z][a-z0-9-]*\s*)>$/i;
 
-/** A block of HTML as its first line shows it. */
-interface HtmlBlock {
-	/** What its last line holds. */
-	end: RegExp;
-	/** Whether the first line is the last one. */
-	isClosed: boolean;
-}
-
-/** The block of HTML that a line begins, spaces before it taken off. `isText`: the line could go on with a paragraph. */
-function findHtmlBlock(line: string, isText: boolean): HtmlBlock | undefined {
+/**
+ * The block of HTML that a line begins, spaces before it taken off: what its last line holds, and whether this is that line.
+ * `isText`: the line could go on with a paragraph.
+ */
+function findHtmlBlock(line: string, isText: boolean) {
 	if (!line.startsWith('<')) return undefined;
 	for (const [start, end] of spanning) {
 		const opening = start.exec(line)?.[0];

@@ -80,6 +80,12 @@ export function rangeOfOpening(node: Reported, context: ContainerContext) {
 	return rangeOfPart(node, context, 0, openingOf(node, context).length);
 }
 
+/** The place of a text in that line; the line, where it is not found. */
+export function rangeOfText(node: Reported, text: string, context: ContainerContext) {
+	const at = openingOf(node, context).indexOf(text);
+	return at < 0 ? rangeOfOpening(node, context) : rangeOfPart(node, context, at, at + text.length);
+}
+
 /** The place of a word behind a container's name; of the whole line where it is not found. */
 function rangeOfWord({ node, context }: OpenedLine, word: string) {
 	const line = openingOf(node, context);

@@ -8,12 +8,6 @@ const closing = /(?:\*\/\}?|-->|\*\))\s*$/;
 /** Longest line that may be a marker, in characters. */
 const maxLength = 500;
 
-interface Marker {
-	isEnd: boolean;
-	/** May be empty. */
-	name: string;
-}
-
 /** A line of a file, and which it is, from 1. */
 export interface NumberedLine {
 	text: string;
@@ -57,7 +51,7 @@ export function namesOfRegions(text: string): string[] {
 	});
 }
 
-function readMarker(line: string): Marker | undefined {
+function readMarker(line: string) {
 	const match = line.length > maxLength ? null : marker.exec(line);
 	if (!match || (match[1] === undefined && match[2] === '')) return undefined;
 	const name = match[4]!
