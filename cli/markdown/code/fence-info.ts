@@ -123,8 +123,10 @@ function endOfValue(info: string, at: number): number {
 
 const part = /^\s*(\d{1,7})\s*(?:-\s*(\d{1,7})\s*)?$/;
 
-/** Reads numbers of lines: `1,4-6`. An empty part, as behind a last comma, is left aside. */
-/** What `1,4-6` says: pairs of first and last line, from 1, and the first part that is neither a number nor a range. */
+/**
+ * What `1,4-6` says: pairs of first and last line, from 1, and the first part that is neither a number nor a range. An empty part,
+ * as behind a last comma, is left aside.
+ */
 function readLineRanges(text: string) {
 	const ranges: [number, number][] = [];
 	let wrong: string | undefined;
