@@ -2,7 +2,7 @@ import type { Table } from 'mdast';
 import { listWords } from '../../config/join-choices.ts';
 import { isSet, textAttribute } from '../attributes.ts';
 import { reportProblem } from '../plugin.ts';
-import { rangeOfOpening, rangeOfText, readWord } from '../syntax/containers/check-attributes.ts';
+import { placeOfPart, rangeOfOpening, readWord } from '../syntax/containers/check-attributes.ts';
 import {
 	type ContainerContext,
 	type ContainerFeature,
@@ -151,7 +151,7 @@ function reportMissing(container: Container, context: ContainerContext): void {
 
 function reportPart(container: Container, part: string, context: ContainerContext): void {
 	const hint = `Write it like \`tip:1,2\`, cells like \`tip:(1,2)\`. Kinds are ${listWords(highlightKinds)}.`;
-	const range = rangeOfText(container, part, context);
+	const range = placeOfPart(container, part, context);
 	const message = `Unexpected \`${part}\` to colour, expected a kind and numbers.`;
 	reportProblem(context, 'table-highlight', range, { message, hint });
 }

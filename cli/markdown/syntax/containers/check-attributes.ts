@@ -81,7 +81,7 @@ export function rangeOfOpening(node: Reported, context: ContainerContext) {
 }
 
 /** The place of a text in that line; the line, where it is not found. */
-export function rangeOfText(node: Reported, text: string, context: ContainerContext) {
+export function placeOfPart(node: Reported, text: string, context: ContainerContext) {
 	const at = openingOf(node, context).indexOf(text);
 	return at < 0 ? rangeOfOpening(node, context) : rangeOfPart(node, context, at, at + text.length);
 }
