@@ -54,12 +54,7 @@ export default async (site) => reportQueries(await openChecked(site), site.local
  */
 function themePlugin(
 	theme: string,
-	base: string,
-	{
-		search = null,
-		onQuery = null,
-		hasEncryption = false,
-	}: { search?: string | null; onQuery?: string | null; hasEncryption?: boolean } = {},
+	{ base = '/', searchModule: search = null, onQuery = null, hasEncryption = false }: CommonParts,
 ): Plugin {
 	const searchAll =
 		search && hasEncryption ? join(packageRoot, 'renderer/client/encryption/search-unlocked.ts') : search;
@@ -96,25 +91,22 @@ function themePlugin(
 	};
 }
 
+/** What of a site both bundles are made from, besides its theme. */
+interface CommonParts extends Partial<ThemeOverrides> {
+	base?: string;
+	components?: SiteComponents;
+	searchModule?: string | null;
+	/** The module that hears of queries. Default: none. */
+	onQuery?: string | null;
+	hasEncryption?: boolean;
+}
+
 /** What the server's and the browser's bundle have in common. */
 export function commonOptions(
 	theme: string,
-	{
-		base = '/',
-		components = {},
-		searchModule = null,
-		onQuery = null,
-		hasEncryption = false,
-		...parts
-	}: {
-		base?: string;
-		components?: SiteComponents;
-		searchModule?: string | null;
-		/** The module that hears of queries. Default: none. */
-		onQuery?: string | null;
-		hasEncryption?: boolean;
-	} & Partial<ThemeOverrides> = {},
+	parts: CommonParts = {},
 ): BuildOptions & { write: false; metafile: true } {
+	const { components = {}, searchModule = null, hasEncryption = false } = parts;
 	return {
 		absWorkingDir: packageRoot,
 		alias: {
@@ -132,7 +124,7 @@ export function commonOptions(
 		charset: 'utf8',
 		define: { 'process.env.NODE_ENV': '"production"' },
 		plugins: [
-			themePlugin(theme, base, { search: searchModule, onQuery, hasEncryption }),
+			themePlugin(theme, parts),
 			componentsPlugin(components),
 			parserPlugin,
 			overridesPlugin({ ...noOverrides, ...parts }),
