@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packageRoot } from '../../cli/platform/package-root.ts';
 import { openSite, type Site } from '../../cli/site/site.ts';
-import { judge, type JudgedQuery } from './judge.ts';
+import { type JudgedQuery, judge } from './judge.ts';
 
 /** What the search of the documentation must not fall below. */
 const least = 0.8;
