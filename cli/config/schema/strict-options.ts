@@ -12,11 +12,11 @@ export function strictOptions<T extends z.core.$ZodLooseShape>(shape: T): z.ZodO
 	});
 }
 
-/** An option that may be left out, `null`, or both. */
-export const { nullable, nullish, optional } = z;
-
-/** One that has a value where it is left out: `withDefault` what comes out of it, `prefault` what goes into it. */
-export const { _default: withDefault, prefault } = z;
+/**
+ * An option that may be left out, `null`, or both, and one that has a value where it is left out: `withDefault` what comes out of it,
+ * `prefault` what goes into it. By their names: the whole of zod would bring its messages in fifty languages.
+ */
+export { _default as withDefault, nullable, nullish, optional, prefault } from 'zod';
 
 /** A list. */
 export function listOf<T extends z.ZodType>(entry: T): z.ZodArray<T> {

@@ -1,9 +1,6 @@
 import type { ReactElement } from 'react';
 import { useFeature, useTexts } from '../../../../renderer/theme.ts';
 
-/** What the form says by itself, by the names that the renderer has for it. */
-const messages = ['working', 'wrong', 'damaged', 'failed', 'framed'] as const;
-
 /**
  * Asks for a password. The renderer runs it and finds its parts by `data-lock-form`, `-message`, `-remember`, `-unable` and
  * `-error`; the button is disabled until it does. The field has no name, so it is in no address, whatever happens. `id` begins the ids of
@@ -20,7 +17,13 @@ export function UnlockForm(props: {
 	const { id, user, words, days } = props;
 	const t = useTexts('Encryption');
 	useFeature('lock');
-	const says = Object.fromEntries(messages.map((name) => [name, t(`encrypt.${name}`)]));
+	const says = {
+		working: t('encrypt.working'),
+		wrong: t('encrypt.wrong'),
+		damaged: t('encrypt.damaged'),
+		failed: t('encrypt.failed'),
+		framed: t('encrypt.framed'),
+	};
 	return (
 		<>
 			<form className="lock-form" data-lock-form="" data-state="idle" data-says={JSON.stringify(says)}>
