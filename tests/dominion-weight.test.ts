@@ -49,6 +49,11 @@ const sum = (numbers: number[]): number => numbers.reduce((all, number) => all +
 const inline = (html: string): string =>
 	[...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text).join('');
 
+test('the styles of a page let no phone enlarge its text as it is turned', () => {
+	for (const { route, styles } of visits)
+		expect(styles.join('').includes('-webkit-text-size-adjust:100%'), route).toBe(true);
+});
+
 test('no page has 1 kB of script in its document, more than one script of 2 kB, or more than four requests', () => {
 	const heavy = visits.filter(
 		({ html, styles, scripts }) =>

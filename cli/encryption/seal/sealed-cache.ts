@@ -22,9 +22,9 @@ export class SealedCache implements Cache {
 	/** What was asked for by its name. */
 	readonly #fetched = new Map<string, { kind: string; key: string }>();
 
-	/** `key` is that of another object for the same entries. */
+	/** `key` opens the same entries in another thread: base64, that of another object for them. It is never written anywhere. */
 	constructor(
-		private readonly cache: Cache /** Opens the same entries in another thread: base64. Never written anywhere. */,
+		private readonly cache: Cache,
 		readonly key: string,
 	) {
 		const derive = (use: string): Buffer =>

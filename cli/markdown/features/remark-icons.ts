@@ -66,7 +66,7 @@ function iconConstruct(open: string, close: string): Construct {
 		type: 'icon',
 		open,
 		close,
-		maxLength: 200,
+		maxLength: 204,
 		inside: /[^\t\n]/,
 		mayFollow: (before) => before !== colon,
 		isOne: (text) => /^.{2}[a-z]/.test(text) && readIcon(text) !== null,

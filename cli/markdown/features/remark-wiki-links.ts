@@ -151,7 +151,7 @@ function wikiConstruct(open: string): Construct {
 		type: 'wikiLink',
 		open,
 		close: ']]',
-		maxLength: 500,
+		maxLength: 505,
 		inside: /[^\t\n[]/,
 		mayFollow: (before) => before !== 91,
 		mayPrecede: (after) => after !== 93 && after !== 40 && after !== 91,

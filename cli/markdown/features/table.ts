@@ -73,7 +73,7 @@ function addPlace(result: TableHighlights, kind: string, { row, column }: Place)
 const alignments = ['left', 'center', 'right'];
 
 /** What of a table readers can copy. Default: both. */
-const copies = ['all', 'html', 'md', 'false', 'true'];
+const copies = ['all', 'html', 'md', 'false'];
 
 /**
  * `::: table title="…" align="center" copy="md" max-content full-width hl-rows="tip:1,2" hl-cols="…"
@@ -93,7 +93,8 @@ export const table: ContainerFeature = {
 		}
 		colorCells(found, opened);
 		const text = (name: string): string | undefined => textAttribute(opened, name)?.trim() || undefined;
-		const copy = readWord(opened, 'copy', copies);
+		const isAll = String(opened.attributes.get('copy') ?? true) === 'true';
+		const copy = isAll ? 'all' : readWord(opened, 'copy', copies);
 		toElement(container, 'table-box', {
 			title: text('title'),
 			align: readWord(opened, 'align', alignments),

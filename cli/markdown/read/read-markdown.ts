@@ -27,7 +27,7 @@ import {
 const oddLetters = /[\0\r\uFEFF\p{Surrogate}]/u;
 
 /** More quotes and lists in each other than one line begins anywhere: the native parser takes the square of their number. */
-const deepLine = /^(?:[ \t]*(?:[-*+>]|\d{1,9}[.)])){200}/m;
+const deepLine = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){200}/m;
 
 /** Asterisks of one paragraph, the square of which the native parser may take where they stand beside Chinese, Japanese or Korean. */
 const maxAsterisks = 4000;

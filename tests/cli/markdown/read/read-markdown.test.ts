@@ -175,6 +175,19 @@ describe('the native parser', () => {
 		expect(native).not.toHaveBeenCalled();
 	});
 
+	test('reads a page with a long border in its code', async () => {
+		const native = vi.fn((await loadNativeParser())!);
+		const border = `+${'-'.repeat(300)}+`;
+		const tree = readMarkdown(
+			makeListener().processor,
+			`a\n\n\`\`\`\n${border}\n\`\`\`\n\n${'-'.repeat(300)}\n`,
+			native,
+			100,
+		);
+		expect(tree?.children.map(({ type }) => type)).toEqual(['paragraph', 'code', 'thematicBreak']);
+		expect(native).toHaveBeenCalled();
+	});
+
 	test('is not loaded where it is turned off', async () => {
 		vi.stubEnv('DOMDOCS_PARSER', 'remark');
 		expect(await loadNativeParser()).toBeUndefined();

@@ -31,6 +31,20 @@ describe('the form', () => {
 		expect(await page.locator('footer').count()).toBe(0);
 	});
 
+	test('stands between what a site adds above and below its pages', async () => {
+		const page = await lock.publicSite(secret);
+		await waitForForm(page);
+		const tops = await page.evaluate(() => {
+			const article = document.querySelector('.article-plain')!;
+			for (const place of ['afterbegin', 'beforeend'] as const)
+				article.insertAdjacentHTML(place, '<p>Added</p>');
+			const parts = [article.firstElementChild!, article.lastElementChild!];
+			parts.splice(1, 0, ...['.lock-emblem', 'h1', '.lock-form'].map((name) => article.querySelector(name)!));
+			return parts.map((part) => part.getBoundingClientRect().top);
+		});
+		expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+	});
+
 	test('asks for nothing in a frame of another site, on a host that sends no headers', async () => {
 		const server = createServer(({ headers, url = '/' }, response) => {
 			const isFraming = url === '/frame.html';
