@@ -36,7 +36,8 @@ const firstScale = 4;
 /** What a query of the older sets counts: the engine's other numbers were found with them. */
 const olderWeight = 0.4;
 
-const sets = [
+/** Sets that weights are fitted to, and that may be looked at. */
+export const fittedSets = [
 	'sections',
 	'pages',
 	'fresh',
@@ -59,7 +60,7 @@ export async function fitPages(): Promise<void> {
 	const fitted = Array.from({ length: folds }, (_, fold) =>
 		fitWeights(samples.filter(({ intent }) => foldOf(intent) !== fold)),
 	);
-	for (const set of sets) {
+	for (const set of fittedSets) {
 		const own = samples.filter((sample) => sample.set === set);
 		const before = places(own, () => now);
 		const after = places(own, ({ intent }) => fitted[foldOf(intent)]!);
@@ -85,7 +86,7 @@ async function collect(): Promise<{ samples: Sample[]; doubts: DoubtSample[] }> 
 				doubt = against;
 			},
 		});
-		for (const set of sets) {
+		for (const set of fittedSets) {
 			for (const judged of readQueries(name, set)) {
 				found = [];
 				doubt = undefined;

@@ -14,7 +14,7 @@ import {
 	querySets,
 	readQueries,
 } from '../tests/search/judge.ts';
-import { fitPages } from './fit-search.ts';
+import { fitPages, fittedSets } from './fit-search.ts';
 import { measureKeys } from './measure-keys.ts';
 import { measureSearch } from './measure-search.ts';
 
@@ -123,19 +123,7 @@ const sets: QueryKind[] = args.includes('--held-out')
 	? ['held-out', 'kept-apart', 'tenth']
 	: args.includes('--set')
 		? [args[args.indexOf('--set') + 1] as QueryKind]
-		: [
-				'sections',
-				'pages',
-				'fresh',
-				'asked',
-				'third',
-				'fourth',
-				'fifth',
-				'seventh',
-				'eighth',
-				'ninth',
-				'carried',
-			];
+		: [...fittedSets];
 if (args.includes('--fit')) await fitPages();
 else if (at < 0 || args.includes('--missed')) await judgeManual(sets, args.includes('--missed'));
 if (at >= 0) await measureSizes(args[at + 1]!.split(',').map(Number), args.includes('--browser'));

@@ -148,7 +148,7 @@ export function lastOfRanges(ranges: readonly [number, number][]): number {
 
 /** A block of code by what others need of it: a tab its title, a tree its file's name. */
 interface CodeSummary {
-	/** Language in lower case; `text` where there is none. */
+	/** Language in lower case. Default: `text`. */
 	lang: string;
 	/** From `title="…"` or `[…]`. */
 	title?: string;

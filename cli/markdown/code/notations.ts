@@ -97,7 +97,7 @@ interface Notation extends TextRange {
 /** What all notations begin with. */
 export const notationStart = '[!code ';
 
-/** Where the `]` of a notation stands, one that is not escaped; -1 where there is none. */
+/** Where the `]` of a notation stands, one that is not escaped; -1 if it is not ended. */
 function endOfNotation(text: string, at: number): number {
 	for (let index = at; index < text.length; index++) {
 		if (text[index] === '\\') index++;

@@ -89,7 +89,7 @@ function listHeadings(headings: readonly Heading[]): ElementContent[] {
 	return root.children.length > 0 ? [root] : [];
 }
 
-/** The list of a level below: within the last item, or the outermost where there is none. */
+/** The list of a level below: within the last item, or the outermost, if there is no item yet. */
 function listIn({ item }: { item?: Element }, root: Element): Element {
 	if (!item) return root;
 	const list = makeElement('ul', []);

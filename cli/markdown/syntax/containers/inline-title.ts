@@ -4,7 +4,7 @@ import { readAttributes } from '../../attributes.ts';
 import type { Container } from '../lines/line-nodes.ts';
 import { type OpenedLine, takeLabel } from './container.ts';
 
-/** A container with a title as inline Markdown, which is not among its attributes; empty where there is none. */
+/** A container with a title as inline Markdown, which is not among its attributes; empty if it has no title. */
 export interface Titled extends OpenedLine<Container> {
 	title: PhrasingContent[];
 }
