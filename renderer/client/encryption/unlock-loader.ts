@@ -18,7 +18,7 @@ export class UnlockLoader extends PageLoader {
 	/** Views with what is open: there once there have been keys. */
 	opened: OpenedViews | null = null;
 	readonly #sites: ResourceCache<SiteData>;
-	/** Resolves when the keys that are kept are there, or it is clear that there are none. */
+	/** Resolves when the keys that are kept are there, or it is clear that none are kept. */
 	restored: Promise<void>;
 
 	constructor(base: string) {
