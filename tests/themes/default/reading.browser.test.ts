@@ -205,6 +205,7 @@ test('the way back to the top takes the focus along', async () => {
 	const page = await open('/en/guide/long/', desktop);
 	await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 	const button = page.locator('.back-to-top');
+	await button.waitFor();
 	await button.press('Enter');
 	await button.waitFor({ state: 'hidden' });
 	expect(await page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(['content', 0]);
