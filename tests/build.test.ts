@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { locateOutput } from '../cli/platform/output-place.ts';
+import { listOutput } from '../cli/publish/list-output.ts';
+import { findOwned, readManifestText } from '../cli/publish/manifest.ts';
 import { acquireMutex } from '../cli/publish/mutex.ts';
 import type {
 	PageBootstrap,
@@ -125,6 +127,23 @@ describe('a build', () => {
 		} finally {
 			rmSync(folder, { recursive: true });
 		}
+	});
+
+	test('publishes what lists other files under a name that stays after them: routes and searches', async () => {
+		const site = make('journey');
+		await site.build();
+		const place = await locateOutput(join(site.root, 'dist'));
+		const listLists = async (): Promise<string[]> => {
+			const owned = findOwned(await readManifestText(place.manifest), await listOutput(place.out))!;
+			return [...owned.values()].flatMap(({ path, kind }) =>
+				/^_domdocs\/(?!.*\.[0-9a-f]{10}\.)[^/]+\.json$/.test(path) ? [`${kind} ${path}`] : [],
+			);
+		};
+		const lists = ['routes', 'search.en', 'search.root'].map((name) => `feed _domdocs/${name}.json`);
+		expect(await listLists()).toEqual(lists);
+		site.write('content/x.md', '# Another\n');
+		await site.build();
+		expect(await listLists()).toEqual(lists);
 	});
 
 	test('touches only what an edit touches', async () => {

@@ -2,7 +2,7 @@ import type { FileSignature } from '../platform/output-memory.ts';
 
 /**
  * One file of the site. `kind` decides when it is published: assets first, the manifest last, so
- * that no reader ever sees a page whose parts are missing.
+ * that no reader ever sees a page whose parts are missing. What lists others under a name that stays is a feed.
  */
 export interface OutputFile {
 	/** Path inside the output folder, with `/`, neither absolute nor with `..`. */

@@ -52,7 +52,7 @@ async function* makeFiles(
 	};
 	for (const { key, unchanged, files, update } of indexes) {
 		const all = unchanged ?? (await (update ? update(published) : files()));
-		if (!unchanged) input.cache.put(kind, key, JSON.stringify(all.map(({ path }) => path)));
+		if (!unchanged) input.cache.put(kind, key, JSON.stringify(all.map(({ path, kind }) => [path, kind])));
 		// Two parts with the same content are one file.
 		for (const file of all) if (!made.has(file.path)) yield file;
 		for (const { path } of all) made.add(path);
@@ -62,17 +62,21 @@ async function* makeFiles(
 /** The files of an index as they are published; nothing where one of them is not, or has been changed since. */
 function findUnchanged(input: SearchInput, key: string): UnchangedFile[] | undefined {
 	const entry = readNames(input.cache, key);
-	const unchanged = entry?.flatMap((path) => findPublished(input, path) ?? []);
+	const unchanged = entry?.flatMap(([path, kind]) => findPublished(input, path, kind) ?? []);
 	return unchanged && unchanged.length > 0 && unchanged.length === entry?.length ? unchanged : undefined;
 }
 
 /** A file as it was published; nothing where it is not there, or has been changed since. */
-function findPublished({ published, out }: SearchInput, path: string): UnchangedFile | undefined {
+function findPublished(
+	{ published, out }: SearchInput,
+	path: string,
+	kind: UnchangedFile['kind'] = 'data',
+): UnchangedFile | undefined {
 	const same = published.get(path);
-	return same && isUnchanged(join(out, path), same) ? { path, kind: 'data', same } : undefined;
+	return same && isUnchanged(join(out, path), same) ? { path, kind, same } : undefined;
 }
 
-function readNames(cache: Cache, key: string): string[] | undefined {
+function readNames(cache: Cache, key: string): [path: string, kind: UnchangedFile['kind']][] | undefined {
 	const entry = cache.get(kind, key);
-	return entry && (JSON.parse(Buffer.from(entry).toString()) as string[]);
+	return entry && JSON.parse(Buffer.from(entry).toString());
 }

@@ -114,7 +114,7 @@ export function writeIndex(
 		common: commonWordsOf(lang),
 		synonyms,
 	};
-	return { path: `_domdocs/search.${name}.json`, kind: 'data', content: JSON.stringify(manifest) };
+	return { path: `_domdocs/search.${name}.json`, kind: 'feed', content: JSON.stringify(manifest) };
 }
 
 /** Records and codes of each term, in turns, and behind them its keywords; `total` is the number of records. */

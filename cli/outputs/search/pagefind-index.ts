@@ -90,5 +90,7 @@ function toOutput(files: IndexFile[], folder: string): OutputFile[] {
 	const wanted = files
 		.filter(({ path }) => needed.test(path) || programs.includes(path))
 		.sort((a, b) => (a.path < b.path ? -1 : 1));
-	return [...wanted, entry].map(({ path, content }) => ({ path: folder + path, kind: 'data', content }));
+	return [...wanted, entry].map(({ path, content }) => {
+		return { path: folder + path, kind: path === entryName ? 'feed' : 'data', content };
+	});
 }
