@@ -25,7 +25,9 @@ export function byTests(tests: Tests, ...more: Tests[]): Row {
 	return {
 		how: `by ${files.join(', ')}`,
 		check: async () => {
-			for (const one of all) await runTests(one);
+			const leftOut: string[] = [];
+			for (const one of all) leftOut.push(...(await runTests(one)));
+			return leftOut;
 		},
 	};
 }
@@ -33,17 +35,14 @@ export function byTests(tests: Tests, ...more: Tests[]): Row {
 /** A row that is tried from outside, and then by test files of the repository. */
 export function alsoByTests(check: Check, ...tests: [Tests, ...Tests[]]): Row {
 	const row = byTests(...tests);
-	const both = async (): Promise<void> => {
-		await check();
-		await row.check();
-	};
+	const both = async (): Promise<unknown[]> => [await check(), await row.check()].flat();
 	return { how: `from outside, and ${row.how}`, check: both };
 }
 
 /**
- * Runs tests in a process of their own.
+ * Runs tests in a process of their own, and gives the names of those that were left out.
  *
- * @throws where one of them fails, where a file cannot be run, and where there is no such test
+ * @throws where one of them fails, where a file cannot be run, and where one has no such test
  */
 export async function runTests({
 	files,
@@ -51,7 +50,7 @@ export async function runTests({
 	env,
 	isLong = false,
 	ofCheckout = false,
-}: Tests): Promise<void> {
+}: Tests): Promise<string[]> {
 	const folder = mkdtempSync(join(tmpdir(), 'domdocs-contract-'));
 	try {
 		const file = join(folder, 'outcome.json');
@@ -72,10 +71,19 @@ export async function runTests({
 			return failed.length > 0 ? failed : message ? [message] : [];
 		});
 		if (wrong.length > 0) throw new Error(wrong.join('\n'));
-		const passed = testResults.flatMap(({ assertionResults }) =>
-			assertionResults.filter(({ status }) => status === 'passed'),
+		const isMeant = new RegExp(named ?? '');
+		const meant = testResults.map(({ name, assertionResults }) => ({
+			name,
+			tests: assertionResults.filter(({ fullName }) => isMeant.test(fullName)),
+		}));
+		const empty = [files].flat().filter((path) => {
+			const tests = meant.find(({ name }) => name.replaceAll('\\', '/').endsWith(path))?.tests ?? [];
+			return !tests.some(({ status }) => status === 'passed');
+		});
+		if (empty.length > 0) throw new Error(`No test of ${empty} is named ${named}`);
+		return meant.flatMap(({ tests }) =>
+			tests.flatMap(({ status, title }) => (status === 'passed' ? [] : [`what “${title}” needs`])),
 		);
-		if (passed.length === 0) throw new Error(`No test of ${files} is named ${named}`);
 	} finally {
 		rmSync(folder, { recursive: true });
 	}

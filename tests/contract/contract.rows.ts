@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { promises } from './promises.ts';
-import { rows } from './rows/all-rows.ts';
 import type { Row } from './row.ts';
+import { rows } from './rows/all-rows.ts';
 
 declare module 'vitest' {
 	interface TaskMeta {
@@ -25,6 +25,8 @@ for (const [id, promise] of Object.entries(promises)) {
 		const isFull = row.inFull?.isHere() ?? false;
 		task.meta.how = isFull ? undefined : row.how;
 		task.meta.needs = isFull ? undefined : row.needs;
-		await (isLong ? row.soak! : isFull ? row.inFull!.check : row.check)();
+		const leftOut = await (isLong ? row.soak! : isFull ? row.inFull!.check : row.check)();
+		const lacking = [leftOut].flat().filter((one) => typeof one === 'string');
+		if (lacking.length > 0) task.meta.needs ??= lacking.join(', ');
 	});
 }

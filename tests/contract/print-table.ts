@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { installPacked } from './install-packed.ts';
 import { findNode } from './find-node.ts';
+import { installPacked } from './install-packed.ts';
 
 const usage = `npm run contract -- [options] [row ...]
 

@@ -6,6 +6,7 @@ import { writeLine, writeSums } from '../specification/table.ts';
 export default class ContractReporter implements Reporter {
 	private readonly results: string[] = [];
 	private readonly failures: string[] = [];
+	private readonly begin = performance.now();
 
 	onTestCaseResult(test: TestCase): void {
 		const [id = '', promise = ''] = test.name.split(' | ');
@@ -31,8 +32,14 @@ export default class ContractReporter implements Reporter {
 		const broken = [...modules.flatMap((module) => module.errors()), ...unhandled].map(
 			({ message }) => `${message}\n`,
 		);
+		const minutes = (performance.now() - this.begin) / 60_000;
 		process.stdout.write(
-			[...this.failures, ...broken, writeSums(this.results, ['held', 'FAILED', 'not here'])].join(''),
+			[
+				...this.failures,
+				...broken,
+				writeSums(this.results, ['held', 'FAILED', 'not here']),
+				`${minutes.toFixed(1)} of at most 60 minutes\n`,
+			].join(''),
 		);
 	}
 }

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
-import type { FixtureSite } from '../harness/fixture-site.ts';
 import { seeChanges } from '../harness/disk-changes.ts';
+import type { FixtureSite } from '../harness/fixture-site.ts';
 import { node, program } from '../harness/program.ts';
 import { readTree } from '../harness/read-tree.ts';
 import { runCli } from '../harness/run-cli.ts';
@@ -27,7 +27,11 @@ export function published(site: FixtureSite): Record<string, string> {
 	return Object.fromEntries(files.filter(([path]) => !path.startsWith('.domdocs/')));
 }
 
-/** Files that are neither as they were nor as they are to be, and addresses in documents that lead to no file. */
+/** The hash that a file of ours is named by, whatever refers to it. */
+const hashIn = (path: string): string[] =>
+	/(?<![^./])(?:[0-9a-f]{10}|[0-9a-f]{32}|[0-9A-Z]{8})(?=\.\w+$)/.exec(path)?.slice(0, 1) ?? [];
+
+/** Files that are neither as they were nor as they are to be, that are gone though both have them, and references that lead to no file. */
 export function findTorn(
 	files: Record<string, string>,
 	before: Record<string, string>,
@@ -36,14 +40,21 @@ export function findTorn(
 	const torn = Object.keys(files).filter(
 		(path) => files[path] !== before[path] && files[path] !== after[path],
 	);
-	const lost = Object.entries(files).flatMap(([path, text]) =>
-		path.endsWith('.html')
-			? [...text.matchAll(/(?:href|src)="\/((?:assets|_domdocs)\/[^"#?]+)"/g)].flatMap(([, target]) =>
-					target! in files ? [] : [`${path} -> ${target}`],
-				)
-			: [],
+	const gone = Object.keys(before).filter((path) => path in after && !(path in files));
+	const named = [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((path) =>
+		hashIn(path).map((hash) => ({ path, hash })),
 	);
-	return [...torn, ...lost];
+	const lost: string[] = [];
+	// What is named by its hash matters once something under a name that stays leads to it.
+	const seen = new Set(Object.keys(files).filter((path) => hashIn(path).length === 0));
+	for (const from of seen) {
+		for (const { path, hash } of named) {
+			if (!files[from]!.includes(hash)) continue;
+			if (path in files) seen.add(path);
+			else lost.push(`${from} -> ${path}`);
+		}
+	}
+	return [...torn, ...gone, ...lost];
 }
 
 /** Sites before and after an edit, and what is published of each. One of their pages is locked, by keys that stay the same. */
@@ -61,7 +72,18 @@ export async function twoVersions(): Promise<{
 		trees.push(published(site));
 	}
 	expect(trees[0]).not.toEqual(trees[1]);
+	expectToSee(trees[1]!);
 	return { site, trees: trees as [Record<string, string>, Record<string, string>] };
+}
+
+/** What is looked for would be found: each file that is missing, and each that some other one names. */
+function expectToSee(tree: Record<string, string>): void {
+	expect(findTorn(tree, tree, tree)).toEqual([]);
+	const unnamed = Object.keys(tree).filter((path) => {
+		const { [path]: _, ...rest } = tree;
+		return findTorn(rest, {}, tree).length === 0;
+	});
+	expect(unnamed.filter((path) => hashIn(path).length > 0)).toEqual([]);
 }
 
 /** Nothing is left beside the output, a build makes it right, and it can be served and checked then. */

@@ -11,9 +11,13 @@ export function writeTitle(number: number, { line, where }: Row): string {
 /** What vitest writes of a run, as far as the table needs it. */
 export interface Outcome {
 	testResults: {
+		/** Path of the file. */
+		name: string;
 		message: string;
 		assertionResults: {
 			ancestorTitles: string[];
+			/** That of its groups and its own, with blanks between them. */
+			fullName: string;
 			title: string;
 			status: string;
 			failureMessages?: string[];

@@ -46,7 +46,11 @@ export const buildRows: Rows = {
 			await expectRecovery(site, trees[1], 'once it is mended');
 		},
 	},
-	'RL-21': { check: () => killBuilds(30, 15), soak: () => killBuilds(1000, 100) },
+	'RL-21': {
+		how: 'from outside, at 30 changes of the disk and 15 moments; with --long at each change and 100 moments',
+		check: () => killBuilds(30, 15),
+		soak: () => killBuilds(1000, 100),
+	},
 	'RL-22': {
 		check: async () => {
 			const { site, trees } = await twoVersions();

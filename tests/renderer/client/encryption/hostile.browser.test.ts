@@ -1,8 +1,10 @@
+import { hashSync } from 'bcryptjs';
 import { expect, test } from 'vitest';
 import { nameOfFile } from '../../../../renderer/shared/crypto/bytes.ts';
 import { isLong } from '../../../harness/is-long.ts';
 import { comeToRest } from '../../../harness/open-browser.ts';
 import { vectors } from '../../../security/vectors.ts';
+import { typedInputs, typedPasswords } from '../../shared/crypto/typed-inputs.ts';
 import { lockedSite, passwords, serveLockedSite, submit, waitForForm } from './lock-site.ts';
 
 const hostile = `---
@@ -25,11 +27,16 @@ const told = [
 ];
 const severity = JSON.stringify(Object.fromEntries(told.map((name) => [name, 'warning'])));
 
+const typed = JSON.stringify(
+	typedPasswords.map((password) => hashSync(password, '$2b$04$abcdefghijklmnopqrstuu')),
+);
+
 const lock = serveLockedSite({
 	'site.config.ts': lockedSite['site.config.ts']!.replace(
 		'locales: {',
 		`checks: { severity: ${severity} }, locales: {`,
-	),
+	).replace('rules: {', `rules: { '/en/guide/typed/': ${typed},`),
+	'content/en/guide/4.typed.md': '# Typed\n\nIt was a password.\n',
 	'content/en/guide/5.hostile.md': hostile,
 	...Object.fromEntries(
 		[0, 1, 2, 3].map((part) => [
@@ -122,4 +129,26 @@ test.each<[string, string[]]>([
 		return answered;
 	}, file);
 	expect(answer).toMatchObject({ failure: 2 });
+});
+
+test('each text that is typed opens what it should and nothing else (EN-06)', async () => {
+	const open = async () => {
+		const opened = await lock.publicSite('/en/guide/typed/');
+		await waitForForm(opened);
+		return opened;
+	};
+	let page = await open();
+	for (const [name, text, expected] of typedInputs) {
+		await page.locator('.lock-form:not([data-error])').waitFor();
+		await page.locator('input[type=password]').evaluate((input, value) => {
+			(input as HTMLInputElement).value = value;
+		}, text);
+		await page.getByRole('button', { name: 'Confirm' }).click();
+		const shown = page.getByText('It was a password.');
+		const wrong = page.locator('.lock-form[data-error="1"]');
+		await shown.or(wrong).first().waitFor();
+		expect([name, await shown.isVisible()]).toEqual([name, expected === 'open']);
+		if (expected === 'open') page = await open();
+		else await page.locator('input[type=password]').dispatchEvent('input');
+	}
 });

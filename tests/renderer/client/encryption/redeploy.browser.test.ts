@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { passwords, serveLockedSite, submit, waitForForm } from './lock-site.ts';
 
@@ -45,5 +47,19 @@ test('an open page stays as it is, and says what there is, or asks anew, when it
 	// Keys of the site before open nothing of this one, which has others.
 	await submit(page, passwords.page);
 	await page.getByText(after).waitFor();
+	expect(await page.getByText(before).count()).toBe(0);
+});
+
+test('the file of the site before does not open in the place of the new one (EN-08)', async () => {
+	const pathOf = (): string =>
+		/"container":"(_lock\/[0-9a-f]+\.bin)"/.exec(lock.site.output('en/guide/secret/index.html'))![1]!;
+	const old = readFileSync(join(lock.site.root, 'dist', pathOf()));
+	await redeploy();
+	const page = await lock.publicSite('/en/guide/secret/', {
+		allow: /./,
+		prepare: (opened) => opened.route(`**/${pathOf()}`, (route) => route.fulfill({ body: old })),
+	});
+	await submit(page, passwords.page);
+	await page.locator('.lock-form[data-error="2"]').waitFor();
 	expect(await page.getByText(before).count()).toBe(0);
 });

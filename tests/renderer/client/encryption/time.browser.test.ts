@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { makeSetting } from '../../../../cli/encryption/plan-encryption.ts';
 import { startCpuTime } from '../../../harness/cpu-time.ts';
+import { isLong } from '../../../harness/is-long.ts';
 import { passwords, serveLockedSite, waitForForm } from './lock-site.ts';
 
 /** A page of some length: 12 parts with prose, links, a table, code and a list. */
@@ -143,9 +144,13 @@ async function readTrace(browser: Browser): Promise<Pick<Times, 'longest' | 'com
 	return { longest: Math.max(...own.map(spentOn)), computed, strain };
 }
 
-/** Longest task on the slow processor, in the round that the machine disturbed least: others add to a task, and take nothing from it. */
+/** The middle one in a long run. Else the least: on a machine that does other work, others add to each, and take nothing from it. */
+const typicalOf = (figures: number[]): number =>
+	figures.sort((a, b) => a - b)[isLong ? Math.floor(figures.length / 2) : 0]!;
+
+/** Longest task on the slow processor. */
 function longestOf(all: Times[]): number {
-	return Math.min(...all.map(({ longest, strain }) => (longest * rate) / Math.max(1, strain)));
+	return typicalOf(all.map(({ longest, strain }) => (longest * rate) / Math.max(1, strain)));
 }
 
 describe('on a processor that is four times as slow (EN-11)', () => {
@@ -156,9 +161,9 @@ describe('on a processor that is four times as slow (EN-11)', () => {
 		const allowed = Math.max(1, slowness / 4);
 		const computed = all.map((times) => times.computed * rate).sort((a, b) => a - b);
 		expect(computed.at(-2)).toBeLessThan(1500 * allowed);
-		// With what is waited for, in the round that waited least for others.
+		// With what is waited for.
 		const totals = all.map((times) => times.total + times.computed * (rate - 1));
-		expect(Math.min(...totals)).toBeLessThan(1500 * allowed);
+		expect(typicalOf(totals)).toBeLessThan(1500 * allowed);
 		expect(longestOf(all)).toBeLessThanOrEqual(50 * allowed);
 	});
 

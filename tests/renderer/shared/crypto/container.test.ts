@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { generateKeys, type EncryptionKeys } from '../../../../cli/encryption/seal/encryption-keys.ts';
+import { type EncryptionKeys, generateKeys } from '../../../../cli/encryption/seal/encryption-keys.ts';
 import { sealContent } from '../../../../cli/encryption/seal/seal-container.ts';
 import {
 	type Bytes,
 	bytesOf,
+	bytesToText,
 	fromBase64,
 	nameOfFile,
-	bytesToText,
 	toBase64,
 } from '../../../../renderer/shared/crypto/bytes.ts';
 import {
 	type ContainerPlace,
-	type UnlockedAudience,
 	openBytes,
 	openContainer,
+	type UnlockedAudience,
 } from '../../../../renderer/shared/crypto/container.ts';
 import { deriveAudienceKey, importAudienceKey } from '../../../../renderer/shared/crypto/derive-keys.ts';
-import { UnlockError } from '../../../../renderer/shared/crypto/unlock-error.ts';
+import { readTable } from '../../../../renderer/shared/crypto/key-slot-table.ts';
 import { paddedLength } from '../../../../renderer/shared/crypto/pad.ts';
 import { siteAudience } from '../../../../renderer/shared/crypto/site-audience.ts';
-import { readTable } from '../../../../renderer/shared/crypto/key-slot-table.ts';
+import { UnlockError } from '../../../../renderer/shared/crypto/unlock-error.ts';
 import { unlockScopes } from '../../../harness/unlock-scopes.ts';
 import { countingHash, scopeOf, tableOf, testKeys } from './sealed.ts';
 

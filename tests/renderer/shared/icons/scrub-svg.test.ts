@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { IconSheet } from '../../../../renderer/shared/icons/icon-sheet.ts';
 import { fillIds } from '../../../../renderer/shared/icons/fill-ids.ts';
+import { IconSheet } from '../../../../renderer/shared/icons/icon-sheet.ts';
 import { scrubSvg } from '../../../../renderer/shared/icons/scrub-svg.ts';
 import { startCpuTime } from '../../../harness/cpu-time.ts';
 
