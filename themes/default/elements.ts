@@ -3,6 +3,7 @@ import { Anchor } from './components/article/Anchor.tsx';
 import { BlockTitle } from './components/article/BlockTitle.tsx';
 import { boxOf } from './components/article/box-of.tsx';
 import { headingOf } from './components/article/Heading.tsx';
+import { InlineCode } from './components/article/InlineCode.tsx';
 import { Picture } from './components/article/Picture.tsx';
 import { TableFrame } from './components/article/TableFrame.tsx';
 import { TaskBox } from './components/article/TaskBox.tsx';
@@ -51,6 +52,7 @@ export const components: ArticleComponents = {
 	h2: /* @__PURE__ */ headingOf('h2'),
 	h3: /* @__PURE__ */ headingOf('h3'),
 	h4: /* @__PURE__ */ headingOf('h4'),
+	code: InlineCode,
 	table: TableFrame,
 	alert: Alert,
 	'page-embed': PageEmbed,

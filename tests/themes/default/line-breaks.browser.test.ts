@@ -17,7 +17,7 @@ const served = serveFiles({
 		'/': ${locale('zh-CN')}, '/ja/': ${locale('ja-JP')}, '/en/': ${locale('en-US')} } };`,
 	'content/README.md': `# 表\n\n| 种类 | Flag |\n| --- | --- |\n${kinds.map((kind) => `| ${kind} | ${names} |`).join('\n')}\n`,
 	'content/ja/README.md': `# 行\n\n${words}\n`,
-	'content/en/README.md': `# Table\n\n| Message | Cause | What to do |\n| --- | --- | --- |\n${`| ${answers.join(' | ')} |\n`.repeat(40)}\n`,
+	'content/en/README.md': `# Table\n\nAll others are shipped with \`enable: false\` and \`hanging_entity_direct_break\`.\n\n| Message | Cause | What to do |\n| --- | --- | --- |\n${`| ${answers.join(' | ')} |\n`.repeat(40)}\n`,
 });
 
 /** The lines of the first element that a selector finds, as they are shown. */
@@ -56,6 +56,29 @@ test('what names a row in Chinese ends its lines at punctuation', async () => {
 	const { context, page } = await served.open({ viewport: { width: 768, height: 800 } });
 	await page.goto(`${served.url}/`);
 	expect(await linesOf(page, '.content td')).toEqual(['环境设置：', '默认开，启用']);
+	for (const width of [320, 390, 600]) {
+		await page.setViewportSize({ width, height: 800 });
+		for (const line of await linesOf(page, '.content td'))
+			expect(line, String(width)).not.toMatch(/^[，：]/u);
+	}
+	await context.close();
+});
+
+test('short code stays on one line, and long names break between their parts', async () => {
+	const { context, page } = await served.open();
+	await page.goto(`${served.url}/en/`);
+	const heightOf = (selector: string): Promise<number> =>
+		page
+			.locator(selector)
+			.first()
+			.evaluate((element) => element.getClientRects().length);
+	for (let width = 320; width < 480; width += 20) {
+		await page.setViewportSize({ width, height: 800 });
+		expect(await heightOf('p code.whole'), String(width)).toBe(1);
+	}
+	expect(await page.locator('p code:not(.whole)').innerHTML()).toBe(
+		'hanging_<wbr>entity_<wbr>direct_<wbr>break',
+	);
 	await context.close();
 });
 

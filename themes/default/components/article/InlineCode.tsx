@@ -1,0 +1,37 @@
+import { Fragment, type ReactElement } from 'react';
+import type { MarkdownElementProps } from '../../../../renderer/theme.ts';
+
+/** Up to how many letters code stays on one line; longer words may break behind what divides them. */
+const short = 20;
+const dividers = /(?<=[\w)\]}][_./:=,|]+)(?=[\w([{<])/;
+
+/**
+ * Code in a line of text. Short code does not break at its spaces and hyphens; a long name breaks between its parts before it breaks within
+ * one. Code that has an id is the key of a row, with a line of its own.
+ */
+export function InlineCode({ children, ...attributes }: MarkdownElementProps): ReactElement {
+	const { id, className } = attributes;
+	if (typeof children !== 'string' || id !== undefined || className !== undefined)
+		return <code {...attributes}>{children}</code>;
+	if (children.length <= short) {
+		return (
+			<code {...attributes} className={/\S\s|\w-\w/.test(children) ? 'whole' : undefined}>
+				{children}
+			</code>
+		);
+	}
+	const parts = children
+		.split(/(\s+)/)
+		.flatMap((word) => (word.length > short ? word.split(dividers) : [word]));
+	return (
+		<code {...attributes}>
+			{parts.map((part, place) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: parts of a text are told apart by their place.
+				<Fragment key={place}>
+					{place > 0 && !/^\s/.test(part) && !/\s$/.test(parts[place - 1]!) && <wbr />}
+					{part}
+				</Fragment>
+			))}
+		</code>
+	);
+}
