@@ -14,6 +14,8 @@ export default defineSite({
 `,
 	'content/guide/long.md': `---\ntitle: 长\n---\n\n${sections('节')}`,
 	'content/en/guide/long.md': `---\ntitle: Long\n---\n\n${sections('Section')}\n\n[all](./2.commands.md)\n`,
+	'content/en/guide/flags.md':
+		'---\ntitle: Flags\n---\n\n::: reference filter="Key"\n\n| Flag | Effect |\n| --- | --- |\n| `tnt` | Bangs |\n\n@nothing-found [More](./long.md)\n\n:::\n',
 	'content/guide/only-here.md': '---\ntitle: 只有中文\n---\n\n你好\n',
 	'content/en/guide/2.commands.md': '---\ntitle: Commands\npermalink: /en/guide/commands/\n---\n\nHello\n',
 });
@@ -101,4 +103,14 @@ describe('an address that nothing is at', () => {
 			.toMatch(/^https:\/\/example\.org\/new\?title=http.*%2Fen%2Fnothing%2Flike%2Fit%2F$/);
 		expect(await page.locator(nearest).count()).toBe(0);
 	});
+});
+
+test('where a filter finds nothing, the search of the whole site stands before the report', async () => {
+	const page = await open('/en/guide/flags/?q=nobody', desktop);
+	await page.getByText('Nothing here has “nobody”').waitFor();
+	expect(await page.locator('.reference-nothing a').allInnerTexts()).toEqual([
+		'More',
+		'Search the whole site for “nobody”',
+		'Report that something is missing',
+	]);
 });

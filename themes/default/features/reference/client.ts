@@ -132,7 +132,12 @@ function makeNothing(box: HTMLElement, form: HTMLFormElement) {
 	const message = makeElement('p', { role: 'status' });
 	const link = makeElement('a');
 	nothing.prepend(message);
-	if (form.hasAttribute('action')) nothing.append(makeElement('p', {}, link));
+	if (form.hasAttribute('action')) {
+		const search = makeElement('p', {}, link);
+		const report = nothing.querySelector('[data-report]')?.closest('p');
+		if (report) report.before(search);
+		else nothing.append(search);
+	}
 	return {
 		/** Adds a control, behind the words that say so. */
 		offer(control: HTMLElement): void {
