@@ -46,6 +46,15 @@ test.each([960, 1279])(
 	},
 );
 
+test('text and rules end in one line where the column is hardly wider than text', async () => {
+	const page = await open('/en/guide/long/', { viewport: { width: 768, height: 900 } }, false);
+	const ends = await page
+		.locator('.content > :is(h2, p)')
+		.evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().right)));
+	expect([...new Set(ends)]).toEqual([736]);
+	await page.context().close();
+});
+
 test('the way to a page ends on phones above its title, which is the last step', async () => {
 	for (const [options, steps] of [
 		[phone, ['Chrome', 'Guide']],
