@@ -15,6 +15,8 @@ export interface PageWeight {
 	document: { raw: number; brotli: number };
 	/** The document with all that its tags load, and what its modules import at once. */
 	visit: Weight;
+	/** Bytes of the visit without the text and the drawings of the page's article: what the generator adds to what was written. */
+	added: number;
 	/** What the page loads later, at the reader's first move. Known of domdocs only. */
 	idle: Weight | null;
 }
@@ -31,8 +33,17 @@ export function weighPage(output: string, document: string): PageWeight {
 	return {
 		document: { raw: Buffer.byteLength(html), brotli },
 		visit: { requests: visit.requests + 1, bytes: visit.bytes + brotli },
+		added: visit.bytes + brotliCompressSync(withoutContent(html)).length,
 		idle: weighIdle(output, html, addresses),
 	};
+}
+
+/** A document without the drawings in it and the text of its article. */
+export function withoutContent(html: string): string {
+	const text = html.replaceAll(/<svg.*?<\/svg>/gs, '');
+	const [start, end] = [text.indexOf('data-article'), text.lastIndexOf('</main>')];
+	if (start < 0 || end < start) return text;
+	return text.slice(0, start) + text.slice(start, end).replaceAll(/>[^<]+</g, '><') + text.slice(end);
 }
 
 /** Addresses that the tags of a document load: style sheets, preloads, icons, scripts, and pictures that are not lazy. */
@@ -93,11 +104,20 @@ function weigh(output: string, addresses: ReadonlySet<string>): Weight {
 	return { requests: addresses.size, bytes };
 }
 
+/** By file and its state: most files are those of many pages. */
+const weights = new Map<string, number>();
+
 /** 0 where there is no such file: an address of another site, or one that is answered with an error. */
 function weighFile(file: string): number {
 	if (!existsSync(file)) return 0;
+	const { mtimeMs, size } = statSync(file);
+	const state = `${file} ${mtimeMs} ${size}`;
+	const known = weights.get(state);
+	if (known !== undefined) return known;
 	const content = readFileSync(file);
-	return compressible.has(extname(file)) ? brotliCompressSync(content).length : content.length;
+	const weight = compressible.has(extname(file)) ? brotliCompressSync(content).length : content.length;
+	weights.set(state, weight);
+	return weight;
 }
 
 function fileOf(output: string, address: string): string {

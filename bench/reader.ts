@@ -15,16 +15,20 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 function printFirstVisits(out: string): void {
 	const visits = publishedPages(out)
-		.map(({ route, file }) => ({ route, bytes: weighPage(out, file).visit.bytes }))
+		.map(({ route, file }) => {
+			const { visit, added } = weighPage(out, file);
+			return { route, bytes: visit.bytes, added };
+		})
 		.sort((one, other) => other.bytes - one.bytes);
 	const over = (most: number): number => visits.filter(({ bytes }) => bytes > most).length;
 	const median = visits[Math.floor(visits.length / 2)]!.bytes;
 	const [largest] = visits;
+	const heavy = visits.filter(({ added }) => added > 25_000).length;
 	console.log(
-		'| first visits | median | over 25 kB | over 32 kB | largest |\n| ---: | ---: | ---: | ---: | --- |',
+		'| first visits | median | over 25 kB | over 25 kB, own text and drawings aside | over 32 kB | largest |\n| ---: | ---: | ---: | ---: | ---: | --- |',
 	);
 	console.log(
-		`| ${visits.length} | ${kilobytes(median)} | ${over(25_000)} | ${over(32_000)} | ${kilobytes(largest!.bytes)}, ${largest!.route} |\n`,
+		`| ${visits.length} | ${kilobytes(median)} | ${over(25_000)} | ${heavy} | ${over(32_000)} | ${kilobytes(largest!.bytes)}, ${largest!.route} |\n`,
 	);
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
+import { withoutContent } from '../bench/page-weight.ts';
 import { buildDominionSite } from './harness/dominion-site.ts';
 import { publishedPages } from './harness/published-pages.ts';
 
@@ -84,4 +85,13 @@ test('a first visit of any page takes 32 kB, but for lists of all flags and demo
 	expect(heavy.map(({ route }) => route).filter((route) => !/\/(?:flags|demo\/.*)\/?$/.test(route))).toEqual(
 		[],
 	);
+});
+
+test('own text and drawings aside, a first visit of any page takes 25 kB, but for demos of all syntax', () => {
+	const heavy = visits.filter(({ html, styles, scripts }) => {
+		// What gzip packs into that, brotli does as well.
+		const all = [withoutContent(html), ...styles, ...scripts];
+		return sum(all.map(zipped)) > 25_000 && sum(all.map(packed)) > 25_000;
+	});
+	expect(heavy.map(({ route }) => route).filter((route) => !route.includes('/demo/'))).toEqual([]);
 });
