@@ -38,14 +38,9 @@ export function startPage(
 	if (article) {
 		const { locale, lang, route } = page;
 		const environment = { base, locale, lang, route, texts: textsOf(site.texts, site.lang) };
-		// Who wants to search does not wait for the article.
-		activateFeatures(
-			article,
-			features,
-			environment,
-			view,
-			search?.then(untilPainted, () => {}),
-		);
+		// Who wants to search does not wait for the article. What is asked for once the script of the search is there comes after its panel.
+		const searched = search?.then(() => import('./search/open-engine.ts')).then(untilPainted, () => {});
+		activateFeatures(article, features, environment, view, searched);
 	}
 	// What listens to scrolling has missed the scroll that brought it.
 	if (restingTop !== undefined && scrollY !== restingTop) dispatchEvent(new Event('scroll'));
