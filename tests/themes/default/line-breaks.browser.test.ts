@@ -17,7 +17,8 @@ const served = serveFiles({
 		'/': ${locale('zh-CN')}, '/ja/': ${locale('ja-JP')}, '/en/': ${locale('en-US')} } };`,
 	'content/README.md': `# 表\n\n| 种类 | Flag |\n| --- | --- |\n${kinds.map((kind) => `| ${kind} | ${names} |`).join('\n')}\n`,
 	'content/ja/README.md': `# 行\n\n${words}\n`,
-	'content/en/README.md': `# Table\n\nAll others are shipped with \`enable: false\` and \`hanging_entity_direct_break\`.\n\n| Message | Cause | What to do |\n| --- | --- | --- |\n${`| ${answers.join(' | ')} |\n`.repeat(40)}\n`,
+	'content/en/code.md': `# Code\n\nAll others are shipped with \`enable: false\` and \`hanging_entity_direct_break\`.\n\n| Kind | Flags |\n| --- | --- |\n| \`default: false\` | ${names} |\n`,
+	'content/en/README.md': `# Table\n\n| Message | Cause | What to do |\n| --- | --- | --- |\n${`| ${answers.join(' | ')} |\n`.repeat(40)}\n`,
 });
 
 /** The lines of the first element that a selector finds, as they are shown. */
@@ -66,15 +67,16 @@ test('what names a row in Chinese ends its lines at punctuation', async () => {
 
 test('short code stays on one line, and long names break between their parts', async () => {
 	const { context, page } = await served.open();
-	await page.goto(`${served.url}/en/`);
+	await page.goto(`${served.url}/en/code/`);
 	const heightOf = (selector: string): Promise<number> =>
 		page
 			.locator(selector)
 			.first()
 			.evaluate((element) => element.getClientRects().length);
-	for (let width = 320; width < 480; width += 20) {
+	for (let width = 320; width < 480; width += 10) {
 		await page.setViewportSize({ width, height: 800 });
 		expect(await heightOf('p code.whole'), String(width)).toBe(1);
+		if (width >= 390) expect(await heightOf('td code.whole'), String(width)).toBe(1);
 	}
 	expect(await page.locator('p code:not(.whole)').innerHTML()).toBe(
 		'hanging_<wbr>entity_<wbr>direct_<wbr>break',

@@ -4,25 +4,25 @@ import type { MarkdownElementProps } from '../../../../renderer/theme.ts';
 /** Up to how many letters code stays on one line; longer words may break behind what divides them. */
 const short = 20;
 const dividers = /(?<=[\w)\]}][_./:=,|]+)(?=[\w([{<])/;
+const dots = /(?<=\w\.)(?=\w)/;
 
 /**
  * Code in a line of text. Short code does not break at its spaces and hyphens; a long name breaks between its parts before it breaks within
- * one. Code that has an id is the key of a row, with a line of its own.
+ * one. Code that has an id is the key of a row, which has more room: it breaks behind dots alone.
  */
 export function InlineCode({ children, ...attributes }: MarkdownElementProps): ReactElement {
 	const { id, className } = attributes;
-	if (typeof children !== 'string' || id !== undefined || className !== undefined)
-		return <code {...attributes}>{children}</code>;
+	if (typeof children !== 'string' || className !== undefined) return <code {...attributes}>{children}</code>;
 	if (children.length <= short) {
 		return (
-			<code {...attributes} className={/\S\s|\w-\w/.test(children) ? 'whole' : undefined}>
+			<code {...attributes} className={!id && /\S\s|\w-\w/.test(children) ? 'whole' : undefined}>
 				{children}
 			</code>
 		);
 	}
 	const parts = children
 		.split(/(\s+)/)
-		.flatMap((word) => (word.length > short ? word.split(dividers) : [word]));
+		.flatMap((word) => (word.length > short ? word.split(id ? dots : dividers) : [word]));
 	return (
 		<code {...attributes}>
 			{parts.map((part, place) => (
