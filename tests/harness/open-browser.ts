@@ -148,6 +148,16 @@ export async function holdRequests(page: Page, address: string | RegExp): Promis
 	return release;
 }
 
+/**
+ * Has the page's clock stand still, so that what lasts for a while lasts until the test runs the clock on, however slow the machine:
+ * one that is only installed goes on by itself.
+ */
+export async function stopClock(page: Page): Promise<void> {
+	await page.clock.install({ time: 0 });
+	// It can stop at no time that has passed by then.
+	await page.clock.pauseAt(600_000);
+}
+
 /** Timers that end when a test says so. */
 export interface HeldTimers {
 	/** Resolves when there is one. */

@@ -16,8 +16,8 @@ import {
 } from '../../themes/default/features/icons/icon-service.ts';
 import { resolve as resolveOptions } from '../cli/config/resolve-options.ts';
 import { openOutput } from '../harness/locked-site.ts';
-import { comeToRest } from '../harness/open-browser.ts';
-import { listMatches, mainOf, phone, range, scrollTo, stopClock, styleOf, topOf, wordsOf } from './look.ts';
+import { comeToRest, stopClock } from '../harness/open-browser.ts';
+import { listMatches, mainOf, phone, range, scrollTo, styleOf, topOf, wordsOf } from './look.ts';
 import type { Chapter, Row } from './row.ts';
 import { prefixes } from './specification-site.ts';
 

@@ -47,12 +47,6 @@ export function scrollTo(page: Page, top: number): Promise<void> {
 	);
 }
 
-/** Has the timers of the page's window run by `page.clock` alone from now on. */
-export async function stopClock(page: Page): Promise<void> {
-	await page.clock.install({ time: 0 });
-	await page.clock.pauseAt(1000);
-}
-
 /** Where an element begins, from the top of the document. */
 export function topOf(page: Page, selector: string): Promise<number> {
 	return page.locator(selector).evaluate((node) => node.getBoundingClientRect().top + scrollY);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { pairsOf } from '../../harness/is-long.ts';
-import { holdRequests, makeMove } from '../../harness/open-browser.ts';
+import { holdRequests, makeMove, stopClock } from '../../harness/open-browser.ts';
 import { serveFiles } from '../../harness/serve-files.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -97,10 +97,10 @@ describe('the button that copies', () => {
 	test('leaves out removed lines, numbers and prompts, says so for two seconds, and works again', async () => {
 		const { page, context, problems } = await open();
 		const button = block(page, 'diff').getByRole('button', { name: 'Copy code' });
-		await page.clock.install();
+		await stopClock(page);
 		await button.click();
 		await block(page, 'diff').getByRole('button', { name: 'Copied' }).waitFor();
-		expect(await page.getByRole('status').filter({ hasText: 'Copied' }).count()).toBe(1);
+		await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
 		expect((await clipboard(page)).split('\n').slice(0, 2)).toEqual(['const b = 2;', '']);
 		expect(await clipboard(page)).toMatch(/\nb\(\);\nc\(\/x\+\/u\);$/);
 		await page.clock.runFor(1500);
@@ -109,6 +109,7 @@ describe('the button that copies', () => {
 		await button.waitFor();
 		await block(page, 'shell').hover();
 		await block(page, 'shell').getByRole('button', { name: 'Copy code' }).click();
+		await block(page, 'shell').getByRole('button', { name: 'Copied' }).waitFor();
 		expect(await clipboard(page)).toBe('npm install\nnpm test');
 		expect(problems).toEqual([]);
 		await context.close();
@@ -173,7 +174,7 @@ describe('the button that copies', () => {
 
 	test('points out what a reader has to replace in a command', async () => {
 		const { page, context } = await open();
-		await page.clock.install();
+		await stopClock(page);
 		const marked = () =>
 			page.evaluate(() =>
 				[...(CSS.highlights.get('placeholder') ?? [])].map((range) => String(range as Range)),

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { pairsOf } from '../../harness/is-long.ts';
-import type { WatchedPage } from '../../harness/open-browser.ts';
+import { stopClock, type WatchedPage } from '../../harness/open-browser.ts';
 import { serveFiles } from '../../harness/serve-files.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -154,16 +154,18 @@ describe('buttons that copy', () => {
 	test('give a tree as text', async () => {
 		const page = await open();
 		await page.getByRole('button', { name: 'Copy as text' }).first().click();
-		expect(await clipboard(page)).toBe(
-			[
-				'├── docs',
-				'│   ├── closed',
-				'│   │   └── inside.md # new',
-				'│   └── old.md',
-				'├── a-very-long-name-of-a-file-that-no-phone-has-room-for.configuration.json # with a comment',
-				'└── …',
-			].join('\n'),
-		);
+		await expect
+			.poll(() => clipboard(page))
+			.toBe(
+				[
+					'├── docs',
+					'│   ├── closed',
+					'│   │   └── inside.md # new',
+					'│   └── old.md',
+					'├── a-very-long-name-of-a-file-that-no-phone-has-room-for.configuration.json # with a comment',
+					'└── …',
+				].join('\n'),
+			);
 	});
 
 	test('give a table as Markdown and as HTML that stands for itself', async () => {
@@ -180,9 +182,11 @@ describe('buttons that copy', () => {
 
 	test('say that they have, and what they do again', async () => {
 		const page = await open();
+		await stopClock(page);
 		const button = page.getByRole('button', { name: 'Copy as HTML' });
 		await button.click();
 		await expect.poll(() => button.getByRole('status').textContent()).toBe('Copied');
+		await page.clock.runFor(2000);
 		await expect.poll(() => button.getByRole('status').textContent()).toBe('');
 	});
 
