@@ -105,9 +105,7 @@ test.runIf(isLinux)('the lock of a process whose number another one has now is t
 	expect(readdirSync(root)).toEqual(['dist']);
 });
 
-test('of three starts at a time, over the lock of a dead process, never two publish', {
-	timeout: 120_000,
-}, async () => {
+test('of three starts at a time, over the lock of a dead process, never two publish', async () => {
 	const script = await bundleFixture('hold-output', makeTemporaryFolder());
 	const pid = await endedProcess();
 	let published = 0;

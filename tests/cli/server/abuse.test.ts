@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { startCpuTime } from '../../harness/cpu-time.ts';
 import { exchange, forEachOf, lastRequest, parseResponse, pipelined, rawRequest } from './raw-request.ts';
 import { expectGuarded, serve, servePreview } from './site-fixture.ts';
-import { startCpuTime } from '../../harness/cpu-time.ts';
 
 const calm = { respond: async () => ({ status: 200, body: 'fine' }) };
 
@@ -36,9 +36,7 @@ describe('DS-08: abuse', () => {
 		}
 	});
 
-	test('18 000 requests with broken Host and Origin are answered one by one', {
-		timeout: 30_000,
-	}, async () => {
+	test('18 000 requests with broken Host and Origin are answered one by one', async () => {
 		const { port } = await serve(calm);
 		for (let round = 0; round < 18; round++) {
 			const { counts } = await pipelined(port, Array.from({ length: 1000 }, brokenRequest));

@@ -64,7 +64,6 @@ describe.each(platforms)('DS-06: links, checked as on %s', (platform) => {
 
 	test.each(['file', 'folder'])(
 		`${requests} requests while a %s turns into a link and back`,
-		{ timeout: 30_000 },
 		async (what) => {
 			const { site, port } = await start(platform);
 			site.write('out/swapped/index.html', 'harmless');

@@ -9,7 +9,7 @@ describe('request targets', () => {
 	test.each([
 		['DS-02: hostile targets', hostileTargets],
 		['DS-16: hostile targets with .map', hostileMapTargets],
-	])('%s never leak and never stop the server', { timeout: 30_000 }, async (_name, targets) => {
+	])('%s never leak and never stop the server', async (_name, targets) => {
 		const { site, port } = await servePreview();
 		expect(targets.length).toBeGreaterThanOrEqual(400);
 		const requests = targets.flatMap((target) => ['GET', 'HEAD'].map((method) => ({ target, method })));
@@ -62,9 +62,7 @@ describe('request targets', () => {
 		);
 	});
 
-	test('DS-05: hidden names, sources and keys are not in the address space', {
-		timeout: 20_000,
-	}, async () => {
+	test('DS-05: hidden names, sources and keys are not in the address space', async () => {
 		const { site, port } = await servePreview();
 		const hidden = [
 			'env',

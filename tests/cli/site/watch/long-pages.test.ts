@@ -12,10 +12,10 @@ const text = '# Long\n\n## Part\n\nSee [the small one](./small.md) :tada:\n\n```
 
 const small = { 'content/README.md': '# Home\n\n[long](./long.md#part)\n', 'content/small.md': '# Small\n' };
 
-/** A site that is watched by the command, which ends with the test. */
-async function serve(files: Record<string, string>, env: Record<string, string> = {}) {
+/** A site that is watched by the command, which ends with the test. A page may take so many seconds. */
+async function serve(files: Record<string, string>, env: Record<string, string>, pageSeconds = 4) {
 	const site = makeSite(null, {
-		'site.config.ts': "export default { title: 'Docs', history: false, limits: { pageSeconds: 4 } };\n",
+		'site.config.ts': `export default { title: 'Docs', history: false, limits: { pageSeconds: ${pageSeconds} } };\n`,
 		...small,
 		...files,
 	});
@@ -78,12 +78,12 @@ describe('a page of 256 KB or more, while it is written', () => {
 		const { get, said, stop } = await serve(
 			{ 'content/long.md': `${text}\nIt hangs.\n${padding}` },
 			hangOn('It hangs', 'It has begun.'),
+			// Longer than a test may take: whatever waits for the page, waits for ever.
+			3600,
 		);
 		const long = get('/long/').catch(() => null);
 		await expect.poll(said).toContain('It has begun.');
-		const start = performance.now();
 		expect(await stop()).toBe(0);
-		expect(performance.now() - start).toBeLessThan(1000);
 		await long;
 	});
 });
