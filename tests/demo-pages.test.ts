@@ -325,7 +325,7 @@ test('text: spoilers, annotations, pictures and links, by mouse and by keyboard'
 		await page.keyboard.press('Escape');
 
 		await press(page.locator('nav.toc').getByRole('link', { name: 'Images' }), 'Enter');
-		expect(new URL(page.url()).hash).toBe('#images');
+		await page.waitForURL('**/#images');
 		const details = page.locator('.demo-shown > details').first();
 		await press(details.locator('summary'), 'Enter');
 		expect(await details.getAttribute('open')).toBe('');

@@ -196,7 +196,7 @@ describe.each(['live', 'built'])('the %s site', (mode) => {
 			.or(page.getByRole('switch', { name: /dark|appearance/i }))
 			.first()
 			.click();
-		expect(await theme()).toBe('dark');
+		await expect.poll(theme).toBe('dark');
 		await page.reload();
 		expect(await theme()).toBe('dark');
 	});
@@ -304,7 +304,7 @@ describe('the live site', () => {
 		site.write(first, before.replace('./2.second.md#part-two', './2.secnd.md'));
 		await page.getByText('1.Getting Started/1.first.md:6:9').first().waitFor();
 		await page.getByText('See the [second step, part two](./2.secnd.md).').first().waitFor();
-		expect(served.said()).toContain('"name":"broken-link"');
+		await expect.poll(served.said).toContain('"name":"broken-link"');
 		site.write(first, before);
 		await page.getByText('1.Getting Started/1.first.md:6:9').first().waitFor({ state: 'hidden' });
 	});

@@ -218,7 +218,7 @@ describe('a long list', () => {
 		await isAlive(page);
 		await sidebar(page).locator('[data-opens]', { hasText: '109 more' }).press('Enter');
 		await expect.poll(() => entries.count()).toBe(300);
-		expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Number 191');
+		await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Number 191');
 		expect(new URL(page.url()).pathname).toBe('/flat/n150/');
 		expect(problems).toEqual([]);
 	});

@@ -84,9 +84,9 @@ describe('the viewer', () => {
 		await shot(page, 'viewer-drawing');
 		await page.getByRole('button', { name: 'Close' }).click();
 		await isClosed(page);
-		expect(await page.evaluate(() => (document.activeElement as HTMLImageElement).alt)).toContain(
-			'landscape',
-		);
+		await expect
+			.poll(() => page.evaluate(() => (document.activeElement as HTMLImageElement).alt))
+			.toContain('landscape');
 		expect(problems).toEqual([]);
 	});
 
@@ -125,7 +125,7 @@ describe('the viewer', () => {
 		}
 		await page.keyboard.press('Escape');
 		await isClosed(page);
-		expect(await button.evaluate((image) => image === document.activeElement)).toBe(true);
+		await expect.poll(() => button.evaluate((image) => image === document.activeElement)).toBe(true);
 		await page.keyboard.press('Space');
 		await dialog(page).waitFor();
 		expect(problems).toEqual([]);

@@ -12,7 +12,8 @@ const field = (page: Page) => page.locator('dialog:popover-open input[role=combo
 
 async function ask(page: Page, query: string): Promise<void> {
 	await field(page).fill(query);
-	await found(page).waitFor();
+	// Until then the list is that of the query before.
+	await found(page).locator('mark', { hasText: query }).first().waitFor();
 }
 
 describe.each(['the built site', 'the live site'])('the search of %s', (kind) => {
@@ -78,6 +79,7 @@ describe.each(['the built site', 'the live site'])('the search of %s', (kind) =>
 		await ask(page, 'quartz');
 		site.write('content/land.md', text('obsidian'));
 		if (!isLive) await site.build();
+		await expect.poll(async () => (await fetch(`${served.url}/land/`)).text()).toContain('obsidian');
 		// Longer than the pause after which the index is looked at again, which the worker knows.
 		for (const worker of page.workers())
 			await worker.evaluate(() => {

@@ -104,7 +104,7 @@ describe('an address with a query', () => {
 		await makeMove(page);
 		await page.getByRole('link', { name: 'Second' }).first().click();
 		await page.getByRole('heading', { name: 'Three' }).waitFor();
-		expect(where()).toBe('/blog/page/2/');
+		await expect.poll(where).toBe('/blog/page/2/');
 		await page.goBack();
 		await page.getByRole('heading', { name: 'Tags', level: 1 }).waitFor();
 		await context.close();
@@ -115,6 +115,7 @@ describe('an address with a query', () => {
 		await page.goto(`${served.url}/blog/?p=2`);
 		expect(await page.locator('.post-title a').allTextContents()).toEqual(['Five', 'Four']);
 		await page.getByRole('link', { name: 'Page 3' }).click();
+		await page.waitForURL('**/blog/page/3/');
 		expect(await page.locator('.post-title a').allTextContents()).toEqual(['One']);
 		await context.close();
 	});

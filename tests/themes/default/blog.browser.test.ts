@@ -95,15 +95,16 @@ describe.each([true, false])('a list of posts, with scripts: %s', (javaScriptEna
 		const page = await openList('/en/blog/');
 		await page.locator('.post-card .page-tag', { hasText: 'Flags' }).first().click();
 		await page.getByRole('heading', { name: 'Posts tagged “Flags”' }).waitFor();
+		// Without scripts the document may still be on its way.
+		await expect.poll(() => page.locator('.post-entries li').count()).toBe(15);
 		expect(await page.locator('.tag-list [aria-current=page]').textContent()).toContain('Flags');
-		expect(await page.locator('.post-entries li').count()).toBe(15);
 		await page.locator('.tag-chip', { hasText: 'Economy' }).click();
 		await page.getByRole('heading', { name: 'Posts tagged “Economy”' }).waitFor();
-		expect(await page.locator('.post-entries li').count()).toBe(3);
+		await expect.poll(() => page.locator('.post-entries li').count()).toBe(3);
 		await page.locator('.blog-aside .blog-place', { hasText: 'Categories' }).click();
 		await page.waitForURL('**/en/blog/categories/');
 		await page.locator('.category').first().waitFor();
-		expect(await page.locator('.category-post:visible').count()).toBe(19);
+		await expect.poll(() => page.locator('.category-post:visible').count()).toBe(19);
 	});
 
 	test('folds categories by keyboard', async () => {

@@ -61,15 +61,15 @@ test('a page that cannot be fetched is said to be so, can be tried again, and le
 	await retry.press('Enter');
 	await failed;
 	await note.waitFor();
-	expect(await retry.evaluate((link) => link === document.activeElement)).toBe(true);
+	await expect.poll(() => retry.evaluate((link) => link === document.activeElement)).toBe(true);
 	await note.getByRole('button', { name: 'Close' }).click();
-	expect(await note.count()).toBe(0);
+	await note.waitFor({ state: 'detached' });
 	await page.getByRole('link', { name: 'all', exact: true }).click();
 	await note.waitFor();
 	isDown = false;
 	await retry.press('Enter');
 	await page.getByRole('heading', { name: 'Commands' }).waitFor();
-	expect(await note.count()).toBe(0);
+	await note.waitFor({ state: 'detached' });
 	expect(new URL(page.url()).pathname).toBe('/en/guide/commands/');
 	expect(await page.evaluate(() => (window as unknown as { same?: boolean }).same)).toBe(true);
 });
@@ -85,7 +85,8 @@ describe('an address that nothing is at', () => {
 		await opened.locator(nearest).first().waitFor();
 		expect(await opened.locator(nearest).first().textContent()).toBe(page);
 		const words = opened.getByRole('search').getByRole('searchbox');
-		expect(await words.inputValue()).toBe(address.split('/').filter(Boolean).at(-1)!.replace('-', ' '));
+		const last = address.split('/').filter(Boolean).at(-1)!;
+		await expect.poll(() => words.inputValue()).toBe(last.replace('-', ' '));
 		await words.press('Enter');
 		await opened.waitForURL(/\/en\/search\/\?q=\w+/);
 	});

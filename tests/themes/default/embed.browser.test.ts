@@ -39,7 +39,7 @@ test('nothing is asked for before the reader allows it; then it comes as it come
 	await expect.poll(() => frames(page).count()).toBe(2);
 	await page.getByRole('button', { name: 'Load nothing from there any more' }).last().press('Enter');
 	await expect.poll(() => frames(page).count()).toBe(0);
-	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Show it here');
+	await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Show it here');
 	const before = asked.length;
 	await page.reload();
 	await makeMove(page);

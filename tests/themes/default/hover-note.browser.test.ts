@@ -300,9 +300,7 @@ describe('the page', () => {
 	});
 });
 
-test('a definition that is edited while the site is watched shows at once in the note', {
-	timeout: 30_000,
-}, async () => {
+test('a definition that is edited while the site is watched shows at once in the note', async () => {
 	const live = await serveSite(served.site.root, ['--watch']);
 	const { page, context } = await served.open();
 	try {

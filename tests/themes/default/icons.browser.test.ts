@@ -167,7 +167,7 @@ describe('icons that are not installed', () => {
 		await expect.poll(() => hosts[1]!.asked.length).toBe(1);
 		await page.locator('.navbar-menu a', { hasText: 'Next' }).click();
 		await page.waitForURL('**/next/');
-		expect(await page.locator('.content svg').count()).toBe(1);
+		await expect.poll(() => page.locator('.content svg').count()).toBe(1);
 		expect(problems).toEqual([]);
 		await page.context().close();
 	});

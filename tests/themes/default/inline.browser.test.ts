@@ -190,7 +190,7 @@ describe('an abbreviation', () => {
 describe('the page', () => {
 	for (const colorScheme of casesOf(['light', 'dark'] as const, (scheme) => scheme === 'light')) {
 		test(`has no barriers in the ${colorScheme}`, async () => {
-			const { context, page, spoiler } = await open({ colorScheme });
+			const { context, page, spoiler, isSeen } = await open({ colorScheme });
 			await page.evaluate(axe);
 			const check = () =>
 				page.evaluate(async () => {
@@ -201,6 +201,8 @@ describe('the page', () => {
 				});
 			expect(await check()).toEqual([]);
 			await spoiler(3).click();
+			// What is half uncovered has too little contrast.
+			await expect.poll(() => isSeen(3)).toBe(true);
 			await page.locator('.annotation').first().click();
 			expect(await check()).toEqual([]);
 			await context.close();

@@ -132,7 +132,9 @@ describe.each([true, false])('the drawer, with scripts: %s', (javaScriptEnabled)
 		await page.locator('.local-bar-menu').click();
 		await page.locator('#sidebar').getByRole('link', { name: 'Long' }).waitFor();
 		if (javaScriptEnabled) {
-			expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+			await expect
+				.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflow))
+				.toBe('hidden');
 		}
 		await page.keyboard.press('Escape');
 		expect(await page.locator('#sidebar').isVisible()).toBe(false);

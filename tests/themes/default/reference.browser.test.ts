@@ -77,7 +77,7 @@ describe('reference tables', () => {
 		const page = await open('/en/guide/flags/', desktop, false);
 		const row = page.getByRole('row', { name: 'Flag 2 sheep_2' });
 		await row.getByRole('link', { name: 'sheep_2' }).click();
-		expect(new URL(page.url()).hash).toBe('#sheep_2');
+		await page.waitForURL('**/#sheep_2');
 		const tops = await row
 			.locator('.reference-value')
 			.evaluateAll((values) => values.map((value) => value.getBoundingClientRect().top));
@@ -130,9 +130,9 @@ describe('reference tables', () => {
 		'a row that is jumped to or has the focus is never covered, a heading rests at 64 pixels: %s',
 		async (_, options) => {
 			const page = await open('/en/guide/flags/#sheep_20', options, false);
-			expect(await isInSight(page, '#sheep_20')).toBe(true);
+			await expect.poll(() => isInSight(page, '#sheep_20')).toBe(true);
 			for (let press = 0; press < 4; press += 1) await page.keyboard.press('Shift+Tab');
-			expect(await isInSight(page, '.reference-key:focus')).toBe(true);
+			await expect.poll(() => isInSight(page, '.reference-key:focus')).toBe(true);
 			await page.evaluate(() => (location.hash = '#cows'));
 			await page.waitForFunction(
 				() => Math.abs(document.querySelector('#cows')!.getBoundingClientRect().top - 64) < 1,
@@ -152,6 +152,7 @@ describe('reference tables', () => {
 	test('what sticks takes at most a third of the window, and nothing of a low one', async () => {
 		const reach = async (height: number): Promise<number> => {
 			const page = await open('/en/guide/flags/#sheep_20', { viewport: { width: 900, height } }, false);
+			await expect.poll(() => isInSight(page, '#sheep_20')).toBe(true);
 			const used = await page.evaluate(() => {
 				const boxes = [
 					document.querySelector('.reference-filter')!,
@@ -162,8 +163,9 @@ describe('reference tables', () => {
 			await page.context().close();
 			return used;
 		};
-		expect(await reach(480)).toBeGreaterThan(50);
-		expect(await reach(480)).toBeLessThanOrEqual(160);
+		const used = await reach(480);
+		expect(used).toBeGreaterThan(50);
+		expect(used).toBeLessThanOrEqual(160);
 		expect(await reach(470)).toBe(0);
 	});
 });
@@ -173,15 +175,10 @@ describe('the filter of reference tables', () => {
 		const page = await open('/en/guide/flags/', desktop);
 		await field(page).fill('TNT 1');
 		await expect.poll(() => shownRows(page).count()).toBe(1);
-		expect(await page.locator('.reference-filter output').textContent()).toBe('1 of 63');
-		expect(
-			await page.locator('.reference h2, .reference h3').filter({ visible: true }).allTextContents(),
-		).toEqual(['Machines']);
-		expect(await page.locator('.outline-link').filter({ visible: true }).allTextContents()).toEqual([
-			'Intro',
-			'Machines',
-			'End',
-		]);
+		await expect.poll(() => page.locator('.reference-filter output').textContent()).toBe('1 of 63');
+		const shown = (parts: string) => page.locator(parts).filter({ visible: true }).allTextContents();
+		await expect.poll(() => shown('.reference h2, .reference h3')).toEqual(['Machines']);
+		await expect.poll(() => shown('.outline-link')).toEqual(['Intro', 'Machines', 'End']);
 		await page.waitForURL('**/en/guide/flags/?q=TNT+1');
 		await field(page).press('Escape');
 		await expect.poll(() => shownRows(page).count()).toBe(63);
@@ -227,11 +224,12 @@ describe('the filter of reference tables', () => {
 		});
 		await page.keyboard.type('sheep_7');
 		await expect.poll(() => shownRows(page).count()).toBe(1);
-		const [row, height] = await Promise.all([
-			shownRows(page).boundingBox(),
-			page.evaluate(() => innerHeight),
-		]);
-		expect(row!.y + row!.height).toBeLessThan(height);
+		const height = await page.evaluate(() => innerHeight);
+		const end = async (): Promise<number> => {
+			const row = (await shownRows(page).boundingBox())!;
+			return row.y + row.height;
+		};
+		await expect.poll(end).toBeLessThan(height);
 	});
 
 	test('offers the words of the tables that were meant where nothing is found, and takes them', async () => {
@@ -239,9 +237,9 @@ describe('the filter of reference tables', () => {
 		await field(page).fill('shepp_22');
 		const meant = page.getByRole('button', { name: 'Did you mean “sheep 22”?' });
 		await meant.click();
-		expect(await field(page).inputValue()).toBe('sheep 22');
-		expect(await shownRows(page).count()).toBe(1);
-		expect(await field(page).evaluate((node) => node === document.activeElement)).toBe(true);
+		await expect.poll(() => field(page).inputValue()).toBe('sheep 22');
+		await expect.poll(() => shownRows(page).count()).toBe(1);
+		await expect.poll(() => field(page).evaluate((node) => node === document.activeElement)).toBe(true);
 		await field(page).fill('zzzzzz');
 		await page.getByText('Nothing here has “zzzzzz”').waitFor();
 		expect(await page.getByRole('button', { name: 'Did you mean' }).count()).toBe(0);
@@ -268,7 +266,7 @@ describe('the key of a row', () => {
 		await page.locator('[data-active]').waitFor();
 		await page.locator('#sheep_1').hover();
 		const button = page.locator('.reference-copy');
-		expect(await button.count()).toBe(1);
+		await expect.poll(() => button.count()).toBe(1);
 		expect(await button.getAttribute('tabindex')).toBe('-1');
 		await button.click();
 		await expect.poll(copied).toBe('sheep_1');

@@ -75,7 +75,7 @@ test('a search that is taken off the page while it is open gives the page back, 
 
 	await toggle();
 	await dialog.waitFor({ state: 'detached' });
-	expect(await state()).toEqual([false, false]);
+	await expect.poll(state).toEqual([false, false]);
 
 	await toggle();
 	await dialog.waitFor({ state: 'attached' });
@@ -86,7 +86,7 @@ test('a search that is taken off the page while it is open gives the page back, 
 	await page.setViewportSize({ width, height: 500 });
 	await expect.poll(height).toBe('500px');
 	await page.keyboard.press('Escape');
-	expect(await state()).toEqual([false, false]);
+	await expect.poll(state).toEqual([false, false]);
 
 	await page.setViewportSize({ width, height: 600 });
 	await comeToRest(page);

@@ -146,7 +146,7 @@ describe('the search opens', () => {
 		await page.keyboard.press('Tab');
 		expect(await page.evaluate(() => document.activeElement?.closest('.search-dialog') !== null)).toBe(true);
 		await page.keyboard.press('Escape');
-		expect(await isResting()).toEqual([false, 'visible']);
+		await expect.poll(isResting).toEqual([false, 'visible']);
 		expect(asked.filter((path) => /\/(app|react)\./.test(path))).toEqual([]);
 		expect(asked.filter((path) => path.endsWith('.js')).length).toBeLessThanOrEqual(4);
 		expect(await page.locator('html').getAttribute('data-hydrated')).toBeNull();
@@ -240,10 +240,8 @@ describe('the search opens', () => {
 		const hasCome = page.waitForResponse(/\/search\.[\w-]+\.js/);
 		arrive[0]();
 		await (await hasCome).finished();
-		await page.evaluate(async () => {
-			for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
-		});
-		expect(await body(page).getAttribute('aria-busy')).toBe('false');
+		await comeToRest(page);
+		await expect.poll(() => body(page).getAttribute('aria-busy')).toBe('false');
 		expect(await options(page).count()).toBe(0);
 		await session.send('Input.insertText', { text: '领地' });
 		await options(page).first().waitFor();
@@ -343,8 +341,8 @@ describe('by keyboard', () => {
 		expect(await isOpen(page)).toBe(false);
 		await waitForMarks(page);
 		expect(await marked(page)).toEqual(['command']);
-		const last = await page.locator('p', { hasText: 'Type the command' }).boundingBox();
-		expect(last!.y).toBeLessThan(720);
+		const last = page.locator('p', { hasText: 'Type the command' });
+		await expect.poll(async () => (await last.boundingBox())!.y).toBeLessThan(720);
 		await page.keyboard.press('Escape');
 		expect(await marked(page)).toEqual([]);
 	});
@@ -359,7 +357,7 @@ describe('by keyboard', () => {
 		expect(await marked(page)).toEqual(['members']);
 		await page.locator('#sidebar').getByRole('link', { name: 'Land' }).click();
 		await page.waitForURL('**/land/');
-		expect(await marked(page)).toEqual([]);
+		await expect.poll(() => marked(page)).toEqual([]);
 	});
 
 	test('Enter that is pressed before the answer opens what comes', async () => {
@@ -399,8 +397,8 @@ describe('by keyboard', () => {
 		await page.locator('#sidebar').getByRole('link', { name: 'People' }).click();
 		await page.waitForURL('**/people/');
 		await page.keyboard.press('Control+k');
-		expect(await field(page).inputValue()).toBe('claim');
-		expect(await page.evaluate(() => String(getSelection()))).toBe('claim');
+		await expect.poll(() => field(page).inputValue()).toBe('claim');
+		await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('claim');
 		await options(page).first().waitFor();
 	});
 
@@ -439,8 +437,11 @@ describe('answers', () => {
 		await field(page).fill('slow people');
 		await comeToRest(page);
 		expect(await options(page).count()).toBe(5);
-		await page.evaluate(() => dispatchEvent(new Event('slow')));
-		await expect.poll(() => options(page).count()).toBe(1);
+		const answered = async (): Promise<number> => {
+			await page.evaluate(() => dispatchEvent(new Event('slow')));
+			return options(page).count();
+		};
+		await expect.poll(answered).toBe(1);
 		await page.evaluate(() => dispatchEvent(new Event('late')));
 		await comeToRest(page);
 		expect(
@@ -577,7 +578,7 @@ describe('answers', () => {
 		await field(page).fill('clam');
 		await dialog(page).getByRole('link', { name: 'API' }).click();
 		await page.waitForURL('**/docs/en/api/');
-		expect(await isOpen(page)).toBe(false);
+		await expect.poll(() => isOpen(page)).toBe(false);
 	});
 
 	test('cannot come where the server does not answer: that is said, the page stays, and a button tries again', async () => {
@@ -623,6 +624,7 @@ describe('by mouse and finger', () => {
 		expect(await active(page).getAttribute('id')).toBe('search-result-2');
 		await field(page).press('o');
 		await field(page).press('Backspace');
+		await expect.poll(() => active(page).getAttribute('id')).toBe('search-result-0');
 		await comeToRest(page);
 		expect(await active(page).getAttribute('id')).toBe('search-result-0');
 		await page.mouse.click(10, 400);
@@ -693,22 +695,25 @@ describe('what is remembered', () => {
 		}
 		await page.getByRole('button', { name: 'Clear the search' }).click();
 		const recent = dialog(page).getByRole('region', { name: 'Recent searches' });
-		expect(await recent.locator('li').allTextContents()).toEqual(['claim', 'owner']);
+		const remembered = (): Promise<string[]> => recent.locator('li').allTextContents();
+		await expect.poll(remembered).toEqual(['claim', 'owner']);
 		await page.keyboard.press('ArrowDown');
 		await page.keyboard.press('ArrowDown');
 		await page.keyboard.press('Enter');
-		expect(await field(page).inputValue()).toBe('owner');
+		await expect.poll(() => field(page).inputValue()).toBe('owner');
 		await options(page).first().waitFor();
 		await field(page).fill('');
 		await page.getByRole('button', { name: 'Forget “claim”' }).click();
-		expect(await recent.locator('li').allTextContents()).toEqual(['owner']);
+		await expect.poll(remembered).toEqual(['owner']);
 		await page.getByRole('button', { name: 'Clear all' }).click();
-		expect(await recent.count()).toBe(0);
+		await recent.waitFor({ state: 'detached' });
 	});
 
 	test('the manual at hand, for the visit', async () => {
 		const page = await search('claim');
-		await page.getByRole('button', { name: 'Only in “Guide”' }).press('Enter');
+		const ofGuide = page.getByRole('button', { name: 'Only in “Guide”' });
+		await ofGuide.waitFor();
+		await ofGuide.press('Enter');
 		await page.reload();
 		await page.keyboard.press('/');
 		const narrow = page.getByRole('button', { name: 'Only in “Guide”' });

@@ -132,6 +132,7 @@ describe('the next page', () => {
 		await titled(page, 'Guide');
 		await sidebarLink(page, 'Long').click();
 		await titled(page, 'Long');
+		await whenAnimated(page, 2);
 		expect((await watched(page)).animations.map(({ duration }) => duration)).toEqual([160, 160]);
 		await page.goBack();
 		await titled(page, 'Guide');

@@ -32,7 +32,7 @@ describe('a locked block of a public page', () => {
 		await page.locator('.lock-form[data-error="1"]').waitFor();
 		await submit(page, password);
 		await page.getByText('A locked part.').waitFor();
-		expect(await page.locator('.lock-block').evaluate((element) => element.matches(':focus'))).toBe(true);
+		await page.locator('.lock-block:focus').waitFor();
 		await page.locator('.lock-block[data-active] .code-block').hover();
 		await page.getByRole('button', { name: 'Copy code' }).waitFor();
 		expect(await page.getByText('Behind it.').isVisible()).toBe(true);

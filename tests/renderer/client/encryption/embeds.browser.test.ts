@@ -65,7 +65,7 @@ describe.each([
 		await expect
 			.poll(() => page.locator('iframe[title="A plan"]').getAttribute('src'))
 			.toMatch(/^blob:.*#page=1/);
-		expect(await page.locator('video').getAttribute('src')).toMatch(/^blob:/);
+		await expect.poll(() => page.locator('video').getAttribute('src')).toMatch(/^blob:/);
 	});
 });
 
