@@ -194,11 +194,14 @@ describe('failures', () => {
 
 	test('an app that breaks leaves the page that the server sent', async () => {
 		const { page, context } = await open('broken/');
+		const documents = (): string[] => site.requests.filter((path) => path === 'broken/');
 		await makeMove(page);
+		// The state of a document that nothing has broken yet is null as well.
+		await expect.poll(documents).toHaveLength(2);
 		await page.waitForFunction(() => history.state === null);
 		await comeToRest(page);
 		expect(await page.getByText('Broken text.').count()).toBe(1);
-		expect(site.requests.filter((path) => path === 'broken/')).toHaveLength(2);
+		expect(documents()).toHaveLength(2);
 		await context.close();
 	});
 });
