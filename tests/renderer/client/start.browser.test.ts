@@ -198,6 +198,7 @@ describe('failures', () => {
 		await makeMove(page);
 		// The state of a document that nothing has broken yet is null as well.
 		await expect.poll(documents).toHaveLength(2);
+		await page.getByText('Broken text.').waitFor();
 		await page.waitForFunction(() => history.state === null);
 		await comeToRest(page);
 		expect(await page.getByText('Broken text.').count()).toBe(1);
