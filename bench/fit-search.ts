@@ -49,6 +49,7 @@ export const fittedSets = [
 	'eighth',
 	'ninth',
 	'carried',
+	'tenth',
 ] as const;
 
 /** Fits the weights, prints how they answer queries that they were not fitted to, and what they are. */

@@ -40,8 +40,8 @@ export const querySets = { zh: '/', en: '/en/', ja: '/jp/', ru: '/ru/' } as cons
  * .974 (.809 and .967, by page .868 and .980, before that work); weights have been fitted with it since. `ninth`, of 2026-11-27, had .868 and
  * .967, by page .888 and .974, keys 1 and 1, when it was first asked; it is fitted to since. `carried`, of the same day, asks in all languages
  * what these three ask in one, and what the facts say besides: a third of it each time before terms were written for it, which had .842
- * and .985 by page, then .848 and .975, then .870 and .988. `tenth` was written after all of this and is held out: .822 and .980, by page
- * .836 and .980 (problems .833 and 1, keys .958 and 1, mistyped .688 and .938).
+ * and .985 by page, then .848 and .975, then .870 and .988. `tenth` was written after all of this: .822 and .980, by page
+ * .836 and .980 (problems .833 and 1, keys .958 and 1, mistyped .688 and .938); it is looked at and judged with the fitted ones since.
  */
 export type QueryKind =
 	| 'sections'

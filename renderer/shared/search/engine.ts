@@ -16,8 +16,7 @@ import { excerptAround, type FoundTerms, markText, matchText } from './mark-text
 import { planQuery } from './query-plan.ts';
 import {
 	gainOf,
-	keywordEvidence,
-	type PageQuery,
+	type KeywordEvidence,
 	type RankedPage,
 	rankPages,
 	weighKeywords,
@@ -131,7 +130,7 @@ export async function openEngine(input: EngineInput): Promise<SearchEngine> {
 			const phrases = [...new Set(meant)];
 			const needed = parts.filter(({ isNeeded }) => isNeeded).map((part) => part.text);
 			const rated = rankRecords(inScope, { phrases: phrases.filter(Boolean), needed, found, language });
-			const pages = weighPages(rated, { importance, found, language, keywords });
+			const pages = weighPages(rated, keywords);
 			const ranked = rankPages(rated, pages);
 			const doubt = findDoubt(ranked, parts, importance);
 			if (doubt) explains.query?.(pages, doubt);
@@ -189,7 +188,7 @@ function weighPieces(part: FoundPart, parts: FoundPart[], isFound: (name: string
 /** The best ones of the best pages. A page itself is always among its own: its title says more than its first lines. */
 function chooseCandidates(
 	all: Candidate[],
-	{ starts, most, keywords }: { starts: number[]; most: number; keywords: PageQuery['keywords'] },
+	{ starts, most, keywords }: { starts: number[]; most: number; keywords: KeywordEvidence },
 ): Candidate[] {
 	const ofPages = new Map<number, Candidate[]>();
 	for (const candidate of all) {
@@ -200,7 +199,7 @@ function chooseCandidates(
 	}
 	const rated = [...ofPages.values()].map((own) => ({
 		own,
-		score: own[0]!.score * gainOf(keywordEvidence(keywords, own[0]!.page)),
+		score: own[0]!.score * gainOf(keywords[own[0]!.page]!),
 	}));
 	return rated
 		.sort((a, b) => b.score - a.score)

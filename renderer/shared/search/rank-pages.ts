@@ -1,7 +1,5 @@
 import type { FoundPart } from './expand-part.ts';
-import type { Language } from './language.ts';
-import { type FoundTerms, matchText } from './mark-text.ts';
-import { filledShare, type RankedRecord } from './rank-records.ts';
+import type { RankedRecord } from './rank-records.ts';
 import { weights } from './weights.ts';
 
 /** What speaks for a page besides its best record. All are 0 where nothing does. */
@@ -18,76 +16,63 @@ export interface RankedPage {
 /** Records of a page after its best two that count. */
 const others = { from: 2, to: 8 };
 
-/** What pages are weighed by. */
-export interface PageQuery {
-	/** What each needed part of the query matters. */
-	importance: ReadonlyMap<string, number>;
-	/** The terms that were found for the parts. */
-	found: FoundTerms;
-	language: Language;
-	/** How far the keywords of each page are what is asked for, best first, by its number. */
-	keywords: ReadonlyMap<number, number[]>;
-}
+/** What the keywords of each page say for it, in their order, which is known before its headings are. */
+export type KeywordEvidence = Pick<PageEvidence, 'keyword' | 'subject'>[];
 
-/** What speaks for each page. `records` are in their order, best first; those without headings are pages themselves. */
-export function weighPages(records: readonly RankedRecord[], query: PageQuery): RankedPage[] {
+/** What speaks for each page. `records` are in their order, best first. */
+export function weighPages(records: readonly RankedRecord[], keywords: KeywordEvidence): RankedPage[] {
 	const pages = new Map<string, RankedRecord[]>();
 	for (const record of records) pages.set(record.route, [...(pages.get(record.route) ?? []), record]);
 	return [...pages].map(([route, own]) => {
 		const [first] = own as [RankedRecord];
-		const { title, headings } = first.full;
-		const whole = own.find(({ full }) => full.headings.length === 0);
 		const rest = own.slice(others.from, others.to).reduce((sum, { score }) => sum + score, 0);
-		const evidence = {
-			others: Math.log1p(rest / first.score),
-			itself: Math.log1p((whole?.score ?? 0) / first.score),
-			name: Math.max(...[title, headings.at(-1) ?? ''].map((name) => namedBy(name, query))),
-			...keywordEvidence(query.keywords, first.page),
-		};
+		const evidence = { others: Math.log1p(rest / first.score), ...keywords[first.page]! };
 		return { route, best: first.score, evidence };
 	});
 }
 
-/** How far a title or heading is what is asked for: the share of the query that it has, by the share of it that was asked for. */
-function namedBy(name: string, query: PageQuery): number {
-	const filled = filledShare(name, query);
-	if (filled === 0) return 0;
-	const parts = matchText(name, query.found, query.language).map(({ part }) => part);
-	return filled * shareOf(parts, query.importance);
-}
+/** Keywords of the whole site that each page is given beside its own: of few, the share that has a word says little. */
+const usualKeywords = 30;
 
-/** How far the keywords of each page are what is asked for (see `namedBy`), best first. `counts` are how many each page has. */
+/** Weighs the keywords of each page. `counts` are how many it has, `importance` what each needed part of the query matters. */
 export function weighKeywords(
 	parts: readonly FoundPart[],
 	counts: readonly number[],
-	importance: PageQuery['importance'],
-): PageQuery['keywords'] {
+	importance: ReadonlyMap<string, number>,
+): KeywordEvidence {
+	const pageOf = counts.flatMap((count, page) => Array<number>(count).fill(page));
 	const found = new Map<number, { filled: number; parts: string[] }>();
+	const pages = counts.map(() => ({ keyword: 0, subject: 0 }));
 	for (const { text, found: alternatives } of parts) {
 		const shares = new Map<number, number>();
-		for (const [keyword, share] of alternatives.flatMap(({ postings }) => postings.keywords))
-			shares.set(keyword, Math.max(share, shares.get(keyword) ?? 0));
+		const having = new Set<number>();
+		for (const { relation, postings } of alternatives)
+			for (const [keyword, share] of postings.keywords) {
+				shares.set(keyword, Math.max(share, shares.get(keyword) ?? 0));
+				if (relation !== 'synonym') having.add(keyword);
+			}
 		for (const [keyword, share] of shares) {
 			const known = found.get(keyword) ?? { filled: 0, parts: [] };
 			found.set(keyword, { filled: known.filled + share, parts: [...known.parts, text] });
 		}
+		if (having.size === 0) continue;
+		const usual = having.size / pageOf.length;
+		const own = counts.map(() => usualKeywords * usual);
+		for (const keyword of having) own[pageOf[keyword]!]! += 1;
+		for (const [page, evidence] of pages.entries()) {
+			const share = own[page]! / (counts[page]! + usualKeywords);
+			evidence.subject += Math.log(share / usual) / parts.length;
+		}
 	}
-	let next = 0;
-	return new Map(
-		counts.map((count, page) => {
-			const first = next;
-			next += count;
-			const values = Array.from({ length: count }, (_, index) => {
-				const own = found.get(first + index);
-				return own ? Math.min(1, own.filled) * shareOf(own.parts, importance) : 0;
-			});
-			return [page, values.sort((a, b) => b - a)];
-		}),
-	);
+	for (const [keyword, { filled, parts: own }] of found) {
+		const evidence = pages[pageOf[keyword]!]!;
+		evidence.keyword = Math.max(evidence.keyword, Math.min(1, filled) * shareOf(own, importance));
+	}
+	return pages;
 }
 
 /** How much of the query some of its parts are, by what each of those that it needs matters. */
-export function shareOf(parts: readonly string[], importance: PageQuery['importance']): number {
+export function shareOf(parts: readonly string[], importance: ReadonlyMap<string, number>): number {
 	const total = [...importance.values()].reduce((sum, each) => sum + each, 0) || 1;
 	return [...new Set(parts)].reduce((sum, part) => sum + (importance.get(part) ?? 0), 0) / total;
 }
@@ -96,15 +81,6 @@ export function shareOf(parts: readonly string[], importance: PageQuery['importa
 export function gainOf(evidence: Partial<PageEvidence>): number {
 	const names = Object.keys(weights.pages) as (keyof PageEvidence)[];
 	return Math.exp(names.reduce((sum, name) => sum + weights.pages[name] * (evidence[name] ?? 0), 0));
-}
-
-/** What the keywords of a page say for it, which is known before its headings are. */
-export function keywordEvidence(
-	keywords: PageQuery['keywords'],
-	page: number,
-): Pick<PageEvidence, 'keyword' | 'second'> {
-	const [keyword = 0, second = 0] = keywords.get(page) ?? [];
-	return { keyword, second };
 }
 
 /** Records with the gains of their pages, best first. */
