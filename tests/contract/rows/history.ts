@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { expect } from 'vitest';
 import { readTree } from '../../harness/read-tree.ts';
 import { alsoByTests, runTests } from '../by-tests.ts';
 import type { Rows } from '../row.ts';
-import { buildOf, siteOf } from '../sites.ts';
+import { buildOf, giveToNobody, siteOf } from '../sites.ts';
 
 const config = { 'site.config.ts': "export default { title: 'Docs' };\n", 'content/a.md': '# A\n' };
 
@@ -76,6 +76,34 @@ async function tryClones(): Promise<void> {
 	}
 }
 
+/** How often git is started for a site of so many pages, each with two commits. */
+async function countGit(pages: number): Promise<number> {
+	const site = siteOf(config);
+	for (const text of ['First', 'Second']) {
+		for (let index = 0; index < pages; index++)
+			site.write(`content/p${index}.md`, `# Page ${index}\n\n${text}.\n`);
+		site.commit(text);
+	}
+	const folder = join(siteOf().root, 'bin');
+	mkdirSync(folder);
+	const git = execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim();
+	const runs = join(folder, 'runs.txt');
+	const counting = `#!/bin/sh\necho "$*" >>"${runs}"\nexec "${git}" "$@"\n`;
+	writeFileSync(join(folder, 'git'), counting, { mode: 0o755 });
+	const { code, messages } = await buildOf(site, [], {
+		env: { PATH: folder + delimiter + process.env.PATH },
+	});
+	expect([code, messages]).toEqual([0, []]);
+	expect(readTree(join(site.root, 'dist'))['p1/index.html']).toContain('2026-01-02');
+	return readFileSync(runs, 'utf8').trim().split('\n').length;
+}
+
+/** Programs that git runs of a folder of hooks. */
+const hooks =
+	'applypatch-msg pre-applypatch post-applypatch pre-commit prepare-commit-msg commit-msg post-commit pre-rebase post-checkout post-merge pre-push pre-auto-gc post-rewrite post-index-change reference-transaction fsmonitor-watchman'.split(
+		' ',
+	);
+
 /** Sites with histories of every kind, and without. */
 export const historyRows: Rows = {
 	'RL-25': {
@@ -143,37 +171,67 @@ export const historyRows: Rows = {
 		how: `from outside, and by ${traced.join(', ')}`,
 		check: async () => {
 			await tryClones();
+			const few = await countGit(10);
+			expect([few < 20, await countGit(300)]).toEqual([true, few]);
 			await runTests({ files: traced });
 		},
 	},
 	'RL-28': alsoByTests(
 		async () => {
 			const site = siteOf(config);
+			const traps = siteOf().root;
+			const ran = join(traps, 'ran');
+			mkdirSync(ran);
+			// It signs as well, so that there is something to verify.
+			const script = `#!/bin/sh\ntouch "${ran}/\${0##*/}"\necho "[GNUPG:] SIG_CREATED " >&2\nprintf -- '-----BEGIN PGP SIGNATURE-----\\n\\nx\\n-----END PGP SIGNATURE-----\\n'\n`;
+			const trap = (name: string): string => {
+				writeFileSync(join(traps, name), script, { mode: 0o755 });
+				return join(traps, name);
+			};
+			for (const name of hooks) trap(name);
+			const git = (...args: string[]): void =>
+				void execFileSync('git', args, { cwd: site.root, stdio: 'pipe' });
 			site.commit('First');
-			const marker = join(site.root, 'ran.txt');
-			const script = join(site.root, 'evil.sh');
-			writeFileSync(script, `#!/bin/sh\ntouch "${marker}"\n`, { mode: 0o755 });
-			for (const [key, value] of [
-				['core.fsmonitor', script],
-				['core.pager', script],
-				['core.sshCommand', script],
-				['diff.external', script],
-				['core.hooksPath', site.root],
-				['core.editor', script],
-				['credential.helper', script],
-				['filter.x.clean', script],
-				['gpg.program', script],
-				['log.showSignature', 'true'],
-				['interactive.diffFilter', script],
+			for (const key of [
+				'core.fsmonitor',
+				'core.pager',
+				'core.sshCommand',
+				'diff.external',
+				'diff.x.textconv',
+				'core.editor',
+				'credential.helper',
+				'filter.x.clean',
+				'gpg.program',
+				'interactive.diffFilter',
 			])
-				execFileSync('git', ['config', key!, value!], { cwd: site.root });
+				git('config', key, trap(key));
+			git('config', 'core.hooksPath', traps);
+			git('config', 'log.showSignature', 'true');
 			writeFileSync(join(site.root, '.gitattributes'), '*.md diff=x filter=x\n');
-			execFileSync('git', ['config', 'diff.x.textconv', script], { cwd: site.root });
+			site.write('content/a.md', '# A\n\nSigned.\n');
+			const identity = ['-c', 'user.name=A', '-c', 'user.email=a@mail.example'];
+			git(...identity, 'commit', '-q', '-a', '-S', '-m', 'Signed');
 			site.write('content/a.md', '# A\n\nEdited.\n');
+			rmSync(ran, { recursive: true });
+			mkdirSync(ran);
 			const { code, messages } = await buildOf(site);
-			expect([code, messages, existsSync(marker)]).toEqual([0, [], false]);
+			expect([code, messages, readdirSync(ran)]).toEqual([0, [], []]);
+			// The traps do work.
+			git('log', '-1');
+			git('status');
+			git('checkout', '-q', '-b', 'other');
+			expect(readdirSync(ran)).toEqual(
+				expect.arrayContaining(['core.fsmonitor', 'filter.x.clean', 'gpg.program', 'post-checkout']),
+			);
+			const foreign = siteOf(config);
+			foreign.commit('First');
+			giveToNobody(foreign.root);
+			const built = await buildOf(foreign);
+			expect([built.code, built.messages.map(({ severity, name }) => `${severity} ${name}`)]).toEqual([
+				0,
+				['warning history-untrusted'],
+			]);
 		},
 		{ files: 'tests/cli/history/hostile.test.ts' },
-		{ files: 'tests/cli/history/unavailable.test.ts', named: 'belongs to somebody else' },
 	),
 };
