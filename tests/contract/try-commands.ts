@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { windowsTargets } from '../cli/server/hostile-targets.ts';
+import { rawRequest } from '../cli/server/raw-request.ts';
 import { commitAll } from '../harness/commit-all.ts';
 import type { Tool } from '../harness/program.ts';
 import { readTree } from '../harness/read-tree.ts';
@@ -41,6 +43,7 @@ export async function tryCommands(tool: Tool, folder: string): Promise<TriedComm
 	assert.match(readFileSync(join(folder, page), 'utf8'), /^title: Sell land$/m);
 	const text = '---\ntitle: Sell land\npermalink: /en/sell/\n---\n\nA turnip pays for a border.\n';
 	writeFileSync(join(folder, page), text);
+	writeFileSync(join(folder, 'content/public/old.html'), 'old');
 	commitAll(folder, 'Pages');
 
 	const [hash, words, explained] = await Promise.all([
@@ -62,6 +65,12 @@ export async function tryCommands(tool: Tool, folder: string): Promise<TriedComm
 	for (const args of [[], ['--watch']]) {
 		const served = await serveSite(folder, args, tool);
 		assert.match(await fetchText(`${served.url}/en/sell/`), /A turnip pays for a border\./);
+		// On Windows these are another file, a device or another machine.
+		for (const [target, status] of windowsTargets)
+			assert.deepEqual(
+				[target, (await rawRequest(Number(new URL(served.url).port), target)).status],
+				[target, status],
+			);
 		const code = await served.stop();
 		// Windows has no signals: the process is ended from outside.
 		if (process.platform !== 'win32') assert.equal(code, 0);

@@ -130,3 +130,61 @@ export const hostileTargets: readonly string[] = [
 
 /** The same, as if they asked for source maps. */
 export const hostileMapTargets: readonly string[] = hostileTargets.map((target) => `${target}.map`);
+
+/** Names that Windows reads as another file, a device or another machine, and what is answered. */
+export const windowsTargets: readonly [target: string, status: number][] = [
+	...[
+		'/old.html::$DATA',
+		'/old.html:stream',
+		'/ENV~1',
+		'/OLD~1.HTM',
+		'/assets/APP~12.JS',
+		'/old.html.',
+		'/old.html%20',
+		'/old.html%20.',
+		'/CON',
+		'/con.txt',
+		'/en/NUL',
+		'/aux.html',
+		'/PRN%20.txt',
+		'/com1',
+		'/COM%C2%B9',
+		'/lpt9.x.y',
+		'/CONIN$',
+		'/conout$',
+		'/clock$',
+		'/C:/',
+		'/c:index.html',
+		'/en/.%20',
+		'/en/...',
+		'/en/..%20/',
+		'/%3F/C:/old.html',
+	].map((target): [string, number] => [target, 404]),
+	// What has a backslash, as it is or encoded, or begins with two slashes is no target at all.
+	...[
+		'/\\\\?\\C:\\old.html',
+		'/%5C%5C%3F%5CC:%5Cold.html',
+		'//?/C:/old.html',
+		'\\\\localhost\\c$\\old.html',
+		'/\\\\localhost\\c$\\old.html',
+		'//localhost/c$/old.html',
+		'/%5C%5Clocalhost%5Cc$%5Cold.html',
+		'/%2F%2Flocalhost/c$/old.html',
+	].map((target): [string, number] => [target, 400]),
+];
+
+/** Addresses that would lead to another origin if they were taken for one. */
+export const foreignTargets: readonly string[] = [
+	'//evil.example/',
+	'//evil.example/..',
+	'/\\evil.example',
+	'/%2f%2fevil.example',
+	'/%2fevil.example/',
+	'/%5cevil.example',
+	'/https:/evil.example',
+	'/https://evil.example',
+	'///evil.example',
+	'/en//evil.example',
+	'//en',
+	'/%09/evil.example',
+];

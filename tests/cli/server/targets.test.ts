@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { isLong } from '../../harness/is-long.ts';
-import { hostileMapTargets, hostileTargets } from './hostile-targets.ts';
+import { foreignTargets, hostileMapTargets, hostileTargets, windowsTargets } from './hostile-targets.ts';
 import { forEachOf, pipelined, rawRequest } from './raw-request.ts';
 import { expectGuarded, servePreview } from './site-fixture.ts';
 
@@ -15,7 +15,11 @@ describe('request targets', () => {
 		const requests = targets.flatMap((target) => ['GET', 'HEAD'].map((method) => ({ target, method })));
 		await forEachOf(requests, async ({ target, method }) => {
 			const response = await rawRequest(port, target, { method });
-			expect([200, 301, 400, 403, 404, 414], `${method} ${target.slice(0, 80)}`).toContain(response.status);
+			// The one address of the page that has another, with whatever query.
+			const isMoved = /^\/index\.html(?:\?|$)/.test(target);
+			const expected = isMoved ? [301] : [200, 400, 403, 404, 414];
+			expect(expected, `${method} ${target.slice(0, 80)}`).toContain(response.status);
+			if (isMoved) expect(response.headers.location).toMatch(/^\/(?:\?|$)/);
 			expectGuarded(response, site.canary);
 		});
 		expect((await rawRequest(port, '/en/')).status).toBe(200);
@@ -99,58 +103,24 @@ describe('request targets', () => {
 		});
 	});
 
-	test.each([
-		'/old.html::$DATA',
-		'/old.html:stream',
-		'/ENV~1',
-		'/OLD~1.HTM',
-		'/assets/APP~12.JS',
-		'/old.html.',
-		'/old.html%20',
-		'/old.html%20.',
-		'/CON',
-		'/con.txt',
-		'/en/NUL',
-		'/aux.html',
-		'/PRN%20.txt',
-		'/com1',
-		'/COM%C2%B9',
-		'/lpt9.x.y',
-		'/CONIN$',
-		'/conout$',
-		'/clock$',
-		'/C:/',
-		'/c:index.html',
-		'/en/.%20',
-		'/en/...',
-		'/en/..%20/',
-	])('DS-15: %s is 404', async (target) => {
+	test('DS-15: names that Windows reads otherwise are nothing', { timeout: 30_000 }, async () => {
 		const { site, port } = await servePreview();
-		for (const name of ['con.txt', 'aux.html', 'old.html.', 'com1']) site.write(`out/${name}`, site.canary);
-		const response = await rawRequest(port, target);
-		expect(response.status).toBe(404);
-		expectGuarded(response, site.canary);
+		if (process.platform !== 'win32')
+			for (const name of ['con.txt', 'aux.html', 'old.html.', 'com1']) site.write(`out/${name}`, site.canary);
+		expect(windowsTargets.length).toBeGreaterThanOrEqual(30);
+		for (const [target, status] of windowsTargets) {
+			const response = await rawRequest(port, target);
+			expect([target, response.status]).toEqual([target, status]);
+			expectGuarded(response, site.canary);
+		}
 	});
 
-	test.each([
-		'//evil.example/',
-		'//evil.example/..',
-		'/\\evil.example',
-		'/%2f%2fevil.example',
-		'/%2fevil.example/',
-		'/%5cevil.example',
-		'/https:/evil.example',
-		'/https://evil.example',
-		'///evil.example',
-		'/en//evil.example',
-		'//en',
-		'/%09/evil.example',
-	])('DS-17: %s leads nowhere else', async (target) => {
-		for (const base of ['/', '/docs/']) {
-			const { port } = await servePreview({ base });
+	test.each(['/', '/docs/'])('DS-17: no address leads to another origin, below %s', async (base) => {
+		const { port } = await servePreview({ base });
+		for (const target of foreignTargets) {
 			const response = await rawRequest(port, target);
-			expect([400, 404]).toContain(response.status);
-			expect(response.headers.location).toBeUndefined();
+			expect([400, 404], target).toContain(response.status);
+			expect([target, response.headers.location]).toEqual([target, undefined]);
 		}
 	});
 

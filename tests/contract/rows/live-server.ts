@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
@@ -66,6 +66,14 @@ function drip(port: number, start: string): Promise<string> {
 function processorTime(pid: number): number {
 	const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').replace(/^.*\)/s, '').split(' ');
 	return (Number(fields[12]) + Number(fields[13])) * 10;
+}
+
+/** The processes that a process has started, and a count that grows with each of them that has ended. */
+function childrenOf(pid: number): string[] {
+	const tasks = `/proc/${pid}/task`;
+	const running = readdirSync(tasks).map((task) => readFileSync(`${tasks}/${task}/children`, 'latin1'));
+	const ended = readFileSync(`/proc/${pid}/stat`, 'latin1').replace(/^.*\)/s, '').split(' ')[9]!;
+	return [...running.join('').trim().split(' ').sort(), ended];
 }
 
 /** Runs `work` and gives the files that a process, and its threads, have opened meanwhile. */
@@ -180,6 +188,7 @@ export const liveServerRows: Rows = {
 				'http://evil.example',
 				'null',
 				undefined,
+				`http://127.0.0.1:${port}`,
 				'http://localhost:1',
 			];
 			const wrong = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
@@ -206,8 +215,9 @@ export const liveServerRows: Rows = {
 	),
 	'DS-13': {
 		check: async () => {
-			const { port, root } = await serveLive();
+			const { port, pid, root } = await serveLive();
 			const before = readFileSync(join(root, 'site.config.ts'), 'utf8');
+			const children = childrenOf(pid);
 			for (const path of [
 				'/__open-in-editor?file=site.config.ts',
 				'/_domdocs/open',
@@ -218,7 +228,12 @@ export const liveServerRows: Rows = {
 					['GET', 404],
 					['POST', 405],
 				] as const)
-					expect([path, (await rawRequest(port, path, { method })).status]).toEqual([path, status]);
+					for (const origin of [`http://localhost:${port}`, 'http://evil.example'])
+						expect([path, (await rawRequest(port, path, { method, headers: { origin } })).status]).toEqual([
+							path,
+							status,
+						]);
+			expect(childrenOf(pid)).toEqual(children);
 			expect(readFileSync(join(root, 'site.config.ts'), 'utf8')).toBe(before);
 		},
 	},
