@@ -5,8 +5,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 import { previewResponder } from '../../../cli/server/preview.ts';
 import { isLong } from '../../harness/is-long.ts';
+import { isInstalled } from '../../harness/program.ts';
 import { forEachOf, rawRequest } from './raw-request.ts';
-import { createSite, expectGuarded, type SiteFixture, serve } from './site-fixture.ts';
+import { createSite, expectGuarded, type SiteFixture, serve, servePreview } from './site-fixture.ts';
 
 const sites: SiteFixture[] = [];
 const swappers: Worker[] = [];
@@ -20,8 +21,9 @@ afterEach(async () => {
 const requests = isLong ? 2000 : 500;
 const concurrency = 8;
 
-// Other systems cannot tell the path of an open file; their check runs here as well.
-const platforms = process.platform === 'linux' ? (['linux', 'darwin'] as const) : [process.platform];
+// Other systems cannot tell the path of an open file; their check runs here as well, if it is not the installed command that is tested.
+const platforms =
+	process.platform === 'linux' && !isInstalled ? (['linux', 'darwin'] as const) : [process.platform];
 
 describe.each(platforms)('DS-06: links, checked as on %s', (platform) => {
 	test('a link that leads out is 403 with a warning, one that stays inside is served', async () => {
@@ -65,7 +67,7 @@ describe.each(platforms)('DS-06: links, checked as on %s', (platform) => {
 	test.each(['file', 'folder'])(
 		`${requests} requests while a %s turns into a link and back`,
 		async (what) => {
-			const { site, port } = await start(platform);
+			const { site, port } = isInstalled ? await servePreview() : await start(platform);
 			site.write('out/swapped/index.html', 'harmless');
 			site.write('elsewhere/index.html', site.canary);
 			const inside = join(site.out, 'swapped');
