@@ -3,6 +3,7 @@ import type { SidebarEntry } from '../config/options.ts';
 import type { CollectionConfig } from '../config/site-config.ts';
 import { type ConfigProblem, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { PageGraph } from '../model/page-graph.ts';
+import { toPlainLine } from '../platform/escape.ts';
 import { compareNames, isIndex, stripNumber } from '../routes/route.ts';
 import { isProtectedRoute, resolveLink } from './resolve-link.ts';
 
@@ -88,7 +89,7 @@ function folderItem(graph: PageGraph, dir: string, paths: string[], collapsed: b
 	const link = index ? graph.sources[index] : undefined;
 	const icon = link === undefined ? undefined : graph.pages[link]?.icon;
 	return {
-		text: stripNumber(dir.slice(dir.lastIndexOf('/') + 1)),
+		text: toPlainLine(stripNumber(dir.slice(dir.lastIndexOf('/') + 1))),
 		...(link ? { link } : {}),
 		...(icon ? { icon } : {}),
 		...(items.length > 0 ? { items } : {}),

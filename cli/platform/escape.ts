@@ -20,3 +20,14 @@ export function stripControls(text: string): string {
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 	return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
 }
+
+/** Control characters, line separators and marks that change the direction of the text around them. */
+const unsafe = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+/** Makes one line of a name that nobody wrote as text, such as that of a file, without what cannot be seen. */
+export function toPlainLine(text: string): string {
+	return text
+		.replace(/[\t\n\v\f\r\u2028\u2029]+/g, ' ')
+		.replace(unsafe, '')
+		.trim();
+}

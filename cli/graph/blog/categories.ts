@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CollectionConfig } from '../../config/site-config.ts';
+import { toPlainLine } from '../../platform/escape.ts';
 import { isIndex, stripNumber } from '../../routes/route.ts';
 import { findRouteFault } from '../../routes/route-fault.ts';
 import { toSegment } from './tag-links.ts';
@@ -24,7 +25,7 @@ export function categoriesOf(path: string, { dir, blog }: CollectionConfig): Cat
 		const names = folders.slice(0, depth + 1).map(stripNumber);
 		return {
 			id: idOf(names),
-			name: names.at(-1)!,
+			name: toPlainLine(names.at(-1)!),
 			sort: Number(/^(\d+)\./.exec(folder)?.[1] ?? Number.MAX_SAFE_INTEGER),
 			link: blog?.categories ? blog.categories.link + names.map((name) => `${toPart(name)}/`).join('') : null,
 		};

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import { type Diagnostic, diagnose, type Result, type SourceRange } from '../../diagnostics/diagnostic.ts';
 import type { ScannedPage } from '../../model/page-head.ts';
+import { toPlainLine } from '../../platform/escape.ts';
+import { stripNumber } from '../../routes/route.ts';
 import { checkDates } from '../../sources/check-dates.ts';
 import type { SourceFile } from '../../sources/discover.ts';
 import { findMeantKey, ownKeyOf } from '../../sources/known-keys.ts';
@@ -97,7 +99,7 @@ function titleOfPath(path: string): string {
 	const parts = path.replace(/\.md$/, '').split('/');
 	const name = parts.pop()!;
 	const own = /^(readme|index)$/i.test(name) ? (parts.pop() ?? name) : name;
-	return own.replace(/^\d+\./, '');
+	return toPlainLine(stripNumber(own));
 }
 
 function reportValue(block: FrontMatterBlock, path: string, expected: string, range: SourceRange) {

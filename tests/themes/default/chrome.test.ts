@@ -113,7 +113,9 @@ describe('comments', () => {
 		expect(body).toContain('<section class="comments" aria-labelledby="page-comments"');
 		expect(body).toContain('Nothing comes from giscus.app before you ask for it.');
 		expect(body).toContain('The comments need JavaScript.');
-		expect(body).toContain('href="https://github.com/o/r/discussions"');
+		expect(body).toMatch(
+			/<a (?=[^>]*href="https:\/\/github\.com\/o\/r\/discussions")[^>]*rel="noopener noreferrer nofollow ugc"/,
+		);
 		expect(body).not.toContain('<iframe');
 	});
 

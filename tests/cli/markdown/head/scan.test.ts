@@ -36,6 +36,7 @@ describe('the title', () => {
 		['a/1.start.md', 'start'],
 		['a/3.md', '3'],
 		['-a.md', '-a'],
+		['x\u202e\u001b[31m\u2066\ny.md', 'x[31m y'],
 	])('is the name of the file %s where there is no other', (path, title) => {
 		const { value, diagnostics } = scan('', path);
 		expect(value.title).toBe(title);

@@ -33,7 +33,12 @@ function CommentBox({ comments }: { comments: CommentsData }): ReactElement {
 			<p className="comments-note comments-plain">
 				{t('comments.script')}{' '}
 				{comments.provider === 'giscus' && (
-					<SmartLink link={`https://github.com/${comments.repo}/discussions`}>{t('comments.open')}</SmartLink>
+					<SmartLink
+						link={`https://github.com/${comments.repo}/discussions`}
+						rel="noopener noreferrer nofollow ugc"
+					>
+						{t('comments.open')}
+					</SmartLink>
 				)}
 			</p>
 			{/* The feature's script may have been here before React. */}
