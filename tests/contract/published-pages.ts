@@ -1,4 +1,10 @@
+import { readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { raw } from 'hast-util-raw';
 import type { BrowserContextOptions } from 'playwright-core';
+import { visit as visitTree } from 'unist-util-visit';
 import { expect, onTestFinished } from 'vitest';
 import { launchBrowser, openPage, type WatchedPage } from '../harness/open-browser.ts';
 import { buildOf, errorsOf, siteOf } from './sites.ts';
@@ -17,7 +23,26 @@ export const payloads = [
 	"'><b style='x'>",
 	'`"><iframe srcdoc="<b>">`',
 	'</textarea></style></noscript><b>',
+	'" autofocus onfocus=alert(1) x="',
 ];
+
+/** How often an HTML parser finds each element, and each attribute of it, in a document. */
+export function shapeOf(html: string): Record<string, number> {
+	const shape: Record<string, number> = {};
+	const note = (name: string): void => {
+		shape[name] = (shape[name] ?? 0) + 1;
+	};
+	const value = html.replace(/^<!doctype html>/i, '');
+	visitTree(
+		raw({ type: 'root', children: [{ type: 'doctype' }, { type: 'raw', value }] }),
+		'element',
+		(element) => {
+			note(element.tagName);
+			for (const name of Object.keys(element.properties)) note(`${element.tagName} ${name}`);
+		},
+	);
+	return shape;
+}
 
 /** A site whose texts all say `text`: each option and each key of front matter that a reader sees words of. */
 export function saying(text: string): Record<string, string> {
@@ -56,6 +81,31 @@ export async function documentsOf(
 	expect([built.code, errorsOf(built)], built.output).toEqual([0, []]);
 	const documents = Object.entries(site.outputs()).filter(([path]) => path.endsWith('.html'));
 	return documents.map(([path, bytes]) => [path, Buffer.from(bytes, 'latin1').toString()]);
+}
+
+const types: Record<string, string> = {
+	'.svg': 'image/svg+xml',
+	'.js': 'text/javascript',
+	'.css': 'text/css',
+	'.json': 'application/json',
+};
+
+/** A host that serves a folder, with a type and these headers alone, until the row ends. It shows `404.html` for what is not there. */
+export async function servePlain(folder: string, headers: Record<string, string> = {}): Promise<string> {
+	const find = (address: string): string => {
+		const file = join(folder, address.endsWith('/') ? `${address}index.html` : address);
+		return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : '';
+	};
+	const server = createServer((request, response) => {
+		const file = find(decodeURI(request.url!.split('?')[0]!));
+		const shown = file || find('404.html');
+		const type = types[extname(shown)] ?? 'text/html';
+		response.writeHead(file ? 200 : 404, { 'content-type': type, ...headers });
+		response.end(shown ? readFileSync(shown) : '');
+	});
+	await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+	onTestFinished(() => void server.close());
+	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /**

@@ -6,7 +6,9 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { expect, onTestFinished } from 'vitest';
-import { byTests, runTests } from '../by-tests.ts';
+import { findWord } from '../../harness/canaries.ts';
+import { alsoByTests, byTests, runTests } from '../by-tests.ts';
+import { tryIncludes } from '../includes.ts';
 import { documentsOf, payloads, saying, visit } from '../published-pages.ts';
 import type { Rows } from '../row.ts';
 import { buildOf, errorsOf, plainConfig, serveOf, siteOf } from '../sites.ts';
@@ -134,13 +136,14 @@ export const outputRows: Rows = {
 					).toBeGreaterThan(0);
 		},
 	},
-	'OS-16': byTests(
-		{ files: ['tests/cli/sources/project-files.test.ts'] },
+	'OS-16': alsoByTests(
+		tryIncludes,
+		{ files: 'tests/cli/sources/project-files.test.ts' },
 		{ files: 'tests/cli/markdown/syntax/include' },
 		{ files: fixtures, named: 'include' },
 	),
-	'OS-17': {
-		check: async () => {
+	'OS-17': alsoByTests(
+		async () => {
 			const site = siteOf();
 			const marker = join(site.root, 'ran.txt');
 			const code = `require('fs').writeFileSync(${JSON.stringify(marker)}, '')`;
@@ -150,15 +153,18 @@ export const outputRows: Rows = {
 				`---\ntitle: !!js/function 'function () { ${code.replaceAll("'", "''")} }'\n---\n\nText.\n`,
 			);
 			site.write('content/toml.md', '+++\ntitle = "x"\n+++\n\nText.\n');
+			site.write('content/json.md', '---json\n{ "title": "x" }\n---\n\nText.\n');
 			const { code: ended, messages } = await buildOf(site);
 			expect([ended, existsSync(marker)]).toEqual([1, false]);
 			expect(messages.map(({ name, file }) => `${name} ${file}`).sort()).toEqual(
-				['js', 'tag', 'toml'].map((file) => `front-matter-language content/${file}.md`),
+				['js', 'json', 'tag', 'toml'].map((file) => `front-matter-language content/${file}.md`),
 			);
 			const said = messages.map(({ message }) => message).join('\n');
-			for (const found of ['`+++`', '`!!js/function`', 'language `js`']) expect(said).toContain(found);
+			for (const found of ['`+++`', '`!!js/function`', 'language `js`', 'language `json`'])
+				expect(said).toContain(found);
 		},
-	},
+		{ files: 'tests/package.test.ts', named: 'OS-17' },
+	),
 	'OS-18': {
 		check: async () => {
 			const documents = await documentsOf({}, 'journey');
@@ -203,9 +209,12 @@ export const outputRows: Rows = {
 				'<a href="./README.md" target="_blank" rel="next">a</a>',
 				'<https://a.example/>',
 			];
+			const comments =
+				"comments: { provider: 'giscus', repo: 'o/r', repoId: 'R', category: 'C', categoryId: 'D' }";
 			const friend = '- { name: A, link: "https://friend.example/", desc: d }';
 			const documents = Object.fromEntries(
 				await documentsOf({
+					'site.config.ts': plainConfig.replace('history', `${comments}, history`),
 					'content/a.md': `# A\n\n${written.join('\n\n')}\n`,
 					'content/f.md': `---\ntitle: F\npageLayout: friends\nlist:\n  ${friend}\n---\n`,
 				}),
@@ -223,8 +232,9 @@ export const outputRows: Rows = {
 			const cards = [...documents['f/index.html']!.matchAll(/<a [^>]*friend\.example[^>]*>/g)].map(
 				([tag]) => tag,
 			);
-			expect(cards.length).toBeGreaterThan(0);
-			for (const tag of cards)
+			const discussions = anchors.filter((tag) => /\/discussions"/.test(tag));
+			expect([cards.length > 0, discussions.length]).toEqual([true, 1]);
+			for (const tag of [...cards, ...discussions])
 				for (const word of ['noopener', 'noreferrer', 'nofollow', 'ugc']) expect(tag).toContain(word);
 		},
 	},
@@ -234,29 +244,34 @@ export const outputRows: Rows = {
 			const site = siteOf({
 				'content/draft.md': '---\ndraft: true\n---\n\n# Draft\n\ncanary-of-a-draft\n',
 				'content/note.txt': 'canary-of-a-file',
+				'content/public/.note': 'canary-of-a-file',
+				'content/secret.md': '---\npassword: env:TEAM\n---\n\n# Canary-of-a-title\n\ncanary-of-a-lock\n',
+				'site.config.ts': `// canary-of-the-config\n${plainConfig}`,
 			});
-			site.write('site.config.ts', `// canary-of-the-config\n${plainConfig}`);
 			const home = siteOf({ 'canary-of-a-home/.gitconfig': '[user]\n\tname = canary-of-a-user\n' }).root;
 			const env = {
 				SECRET_OF_MINE: 'canary-of-the-environment',
+				TEAM: 'canary-of-a-password of many words',
 				HOME: join(home, 'canary-of-a-home'),
 				USER: 'canary-of-a-user',
 			};
-			expect((await buildOf(site, [], { env })).code).toBe(0);
-			const files = Object.entries(site.outputs());
-			const wrong = files.filter(
-				([path, text]) =>
-					/canary-of/.test(text) ||
-					text.includes(site.root) ||
-					text.includes(`${userInfo().homedir}/`) ||
-					/\.(?:map|md)$/.test(path),
+			const built = await buildOf(site, [], { env });
+			expect([built.code, errorsOf(built)]).toEqual([0, []]);
+			const outputs = site.outputs();
+			// Forms of short words are everywhere; whole paths and canaries are not.
+			expect(findWord(outputs, 'canary-of', site.root, home, env.HOME)).toEqual([]);
+			const wrong = Object.entries(outputs).filter(
+				([path, text]) => text.includes(`${userInfo().homedir}/`) || /\.(?:map|md)$/.test(path),
 			);
 			expect(wrong.map(([path]) => path)).toEqual([]);
-			expect(files.length).toBeGreaterThan(20);
+			expect(Object.keys(outputs).length).toBeGreaterThan(20);
+			expect(outputs['secret/index.html']).toBeDefined();
+			const { pages } = JSON.parse(outputs['_domdocs/routes.json']!) as { pages: object };
+			expect(Object.keys(pages).sort()).toEqual(['/', '/404.html', '/search/']);
 		},
 	},
 	'OS-23': {
-		how: 'from outside, and by tests/cli/outputs/feeds/feeds.test.ts',
+		how: 'from outside, by saxes, which is as strict as xmllint, and by tests/cli/outputs/feeds/feeds.test.ts',
 		check: async () => {
 			const site = siteOf();
 			for (const text of [...payloads, ...unwritable]) {
