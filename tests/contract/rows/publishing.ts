@@ -278,36 +278,38 @@ export const publishingRows: Rows = {
 		check: async () => {
 			const option = await runCli(['build', '--stric']);
 			expect([option.code, option.errors]).toEqual([2, expect.stringContaining('--strict')]);
-			for (const [config, line, word] of [
-				["export default {\n\ttitel: 'x',\n};\n", 2, 'title'],
-				["export default {\n\ttitle: 'x',\n\tmarkdwon: {},\n};\n", 3, 'markdown'],
-				['export default {\n\ttitle: 7,\n};\n', 2, 'title'],
-				["export default {\n\ttitle: 'x',\n\tlimits: { fileByte: 1 },\n};\n", 3, 'fileBytes'],
-				["export default {\n\ttitle: 'x',\n\tlimits: { fileBytes: '1' },\n};\n", 3, 'fileBytes'],
-				["export default {\n\ttitle: 'x',\n\tsearch: 'yes',\n};\n", 3, 'search'],
-				["export default {\n\ttitle: 'x',\n\tbase: 'docs',\n};\n", 3, 'base'],
+			for (const [config, line, word, at] of [
+				["export default {\n\ttitel: 'x',\n};\n", 2, 'title', 'titel'],
+				["export default {\n\ttitle: 'x',\n\tmarkdwon: {},\n};\n", 3, 'markdown', 'markdwon'],
+				['export default {\n\ttitle: 7,\n};\n', 2, 'title', '7'],
+				["export default {\n\ttitle: 'x',\n\tlimits: { fileByte: 1 },\n};\n", 3, 'fileBytes', 'fileByte'],
+				["export default {\n\ttitle: 'x',\n\tlimits: { fileBytes: '1' },\n};\n", 3, 'fileBytes', "'1'"],
+				["export default {\n\ttitle: 'x',\n\tsearch: 'yes',\n};\n", 3, 'search', "'yes'"],
+				["export default {\n\ttitle: 'x',\n\tbase: 'docs',\n};\n", 3, 'base', "'docs'"],
 				[
 					"export default {\n\ttitle: 'x',\n\tlocales: { '/': { lang: 'en-US', lable: 'x' } },\n};\n",
 					3,
 					'label',
+					'lable',
 				],
-				["export default {\n\ttitle: 'x',\n\tlocales: [],\n};\n", 3, 'locales'],
-				["export default {\n\ttitle: 'x',\n\tnavbar: [{ txet: 'a', link: '/' }],\n};\n", 3, 'text'],
-				["export default {\n\ttitle: 'x',\n\tappearance: 'drak',\n};\n", 3, 'dark'],
+				["export default {\n\ttitle: 'x',\n\tlocales: [],\n};\n", 3, 'locales', '[]'],
+				["export default {\n\ttitle: 'x',\n\tnavbar: [{ txet: 'a', link: '/' }],\n};\n", 3, 'text', 'txet'],
+				["export default {\n\ttitle: 'x',\n\tappearance: 'drak',\n};\n", 3, 'dark', "'drak'"],
 				[
 					"export default {\n\ttitle: 'x',\n\tchecks: { severity: { 'broken-lnik': 'off' } },\n};\n",
 					3,
 					'broken-link',
+					"'broken-lnik'",
 				],
-				["export default {\n\ttitle: 'x',\n\ttimeZone: 'Mars',\n};\n", 3, 'timeZone'],
-				["export default {\n\ttitle: 'x',\n\tredirects: { '/a': 7 },\n};\n", 3, 'redirects'],
-				["export default {\n\ttitle: 'x',\n\thostname: 'docs',\n};\n", 3, 'hostname'],
+				["export default {\n\ttitle: 'x',\n\ttimeZone: 'Mars',\n};\n", 3, 'timeZone', "'Mars'"],
+				["export default {\n\ttitle: 'x',\n\tredirects: { '/a': 7 },\n};\n", 3, 'redirects', '7'],
+				["export default {\n\ttitle: 'x',\n\thostname: 'docs',\n};\n", 3, 'hostname', "'docs'"],
 			] as const) {
 				const { code, messages } = await buildOf(siteOf({ 'site.config.ts': config }));
-				expect([code, messages[0]?.line, JSON.stringify(messages[0])]).toEqual([
+				const column = config.split('\n')[line - 1]!.indexOf(at) + 1;
+				expect([code, messages.map((said) => [said.line, said.column, JSON.stringify(said)])]).toEqual([
 					2,
-					line,
-					expect.stringContaining(word),
+					[[line, column, expect.stringContaining(word)]],
 				]);
 			}
 		},
