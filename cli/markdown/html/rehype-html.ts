@@ -11,7 +11,7 @@ import { htmlElements } from './elements.ts';
 import { keepBlocks } from './keep-blocks.ts';
 import { limitRaw } from './limit-raw.ts';
 import { MadeElements, withoutMarks } from './made-elements.ts';
-import { type RemovedHtml, sanitizeHtml, trustHtml } from './sanitize-html.ts';
+import { attributeName, type RemovedHtml, sanitizeHtml, trustHtml } from './sanitize-html.ts';
 
 /**
  * Reads raw HTML into the tree, keeps what is on the list and reports the rest. Pages without raw HTML
@@ -83,12 +83,16 @@ function reportStray(stray: { name: string } & Parameters<typeof rangeOf>[1], co
 }
 
 /** A frame of another site becomes a card that loads it when the reader asks. Others are left to be taken out. */
-function replaceFrame(element: Element, made: MadeElements, { policy }: ParseContext): void {
+function replaceFrame(element: Element, made: MadeElements, context: ParseContext): void {
+	const { policy } = context;
 	const { src, title, width, height } = element.properties;
 	if (element.tagName !== 'iframe' || typeof src !== 'string' || !/^(https:)?\/\/[^/]/i.test(src)) return;
 	const length = (value: unknown): string | undefined =>
 		/^\d+%?$/.test(String(value)) ? String(value).replace(/\d$/, '$&px') : undefined;
 	policy.add('frame-src', src);
+	const attributes = Object.keys(element.properties).filter((name) => /^(?:on|srcdoc$)/i.test(name));
+	if (attributes.length > 0)
+		reportRemoved({ element, attributes: attributes.map(attributeName), styles: [] }, context);
 	const properties = {
 		provider: new URL(src.startsWith('//') ? `https:${src}` : src).host,
 		title: typeof title === 'string' ? title : undefined,

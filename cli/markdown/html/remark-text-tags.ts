@@ -48,12 +48,16 @@ export function remarkTextTags(
 	Object.assign(this.data(), { tagRule: rule });
 	return (tree) => {
 		const open = new OpenTags();
-		visit(tree, 'html', (node) => escapeTags(node, { source, rule, report, open }));
+		visit(tree, 'html', (node) => escapeTags(node, { source, rule, report, open, context }));
 		for (const tag of open.rest()) reportEndless(context, tag);
 	};
 }
 
+/** Elements that a page has already: an HTML parser leaves out the tags of a second one. */
+const onlyOnce = new Set(['html', 'head', 'body', 'frameset', 'frame']);
+
 interface EscapeContext {
+	context: ParseContext;
 	source: string;
 	rule: TagRule;
 	report: Report;
@@ -61,7 +65,7 @@ interface EscapeContext {
 }
 
 /** Blocks of HTML come as one string, in which some tags may be text. */
-function escapeTags(node: Html, { source, rule, report, open }: EscapeContext): void {
+function escapeTags(node: Html, { source, rule, report, open, context }: EscapeContext): void {
 	const placeOf = makeTagPlaces(node, source);
 	let escaped = '';
 	let done = 0;
@@ -72,7 +76,17 @@ function escapeTags(node: Html, { source, rule, report, open }: EscapeContext): 
 			report({ tag, reason, position, isBlock: true });
 			escaped += `${node.value.slice(done, index)}&lt;`;
 			done = index + 1;
-		} else if (tag === '<!--') open.add('!--', tag, position);
+		} else if (onlyOnce.has(name) && !tag.startsWith('</'))
+			reportProblem(
+				context,
+				'html-removed',
+				{ position },
+				{
+					message: `Unexpected HTML element \`<${name}>\`, expected one that can be in an article; its tags are left out.`,
+					hint: 'Keep what stands between its tags, without them.',
+				},
+			);
+		else if (tag === '<!--') open.add('!--', tag, position);
 		else if (!isComponentTag(tag)) open.add(name, tag, position);
 	}
 	node.value = escaped + node.value.slice(done);

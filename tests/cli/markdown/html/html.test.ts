@@ -11,6 +11,17 @@ const hint = 'Allowed is what GitHub allows in Markdown, and `class`, `style`, `
 const scriptHint = 'Scripts and styles of all pages belong in a theme.';
 
 describe('HTML that is taken out', () => {
+	test.each([
+		['<body onload="x()">\n\nText.\n', 'HTML element `<body>`'],
+		['<frameset><frame src="x"></frameset>\n', 'HTML element `<frameset>`'],
+		['<iframe src="https://example.org/" onload="x()"></iframe>\n', 'attribute `onload` in `<iframe>`'],
+	])('is reported where a parser or a card would leave it out: %s', async (text, said) => {
+		const { diagnostics, value } = await parse(`# A\n\n${text}`);
+		expect(diagnostics[0]).toMatchObject({ name: 'html-removed', line: 3, column: 1 });
+		expect(diagnostics[0]!.message).toContain(said);
+		expect(toHtml(value.article)).not.toMatch(/<body|<frameset|onload/);
+	});
+
 	test('is reported with its place, front matter counted', async () => {
 		const { diagnostics } = await parse(
 			'---\ntitle: A\n---\n\nText <b onclick="x()">bold</b>.\n\n<div>\n  <iframe src="http://example.org/"></iframe>\n</div>\n\n<script>alert(1)</script>\n',
