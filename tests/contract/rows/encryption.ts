@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashSync } from 'bcryptjs';
 import { expect } from 'vitest';
+import { hashFaults } from '../../cli/config/hash-faults.ts';
 import { blogConfig, blogSite, canaries, findWord, gated } from '../../harness/canaries.ts';
 import type { FixtureSite } from '../../harness/fixture-site.ts';
 import { readTree } from '../../harness/read-tree.ts';
@@ -102,7 +103,10 @@ export const encryptionRows: Rows = {
 	'EN-05': byTests({ files: browser('keeping'), named: 'EN-05' }),
 	'EN-06': byTests({ files: [table, browser('hostile')], named: 'EN-06' }),
 	'EN-07': byTests({ files: container, named: 'EN-07' }),
-	'EN-08': byTests({ files: container, named: 'EN-08' }, { files: browser('hostile'), named: 'EN-08' }),
+	'EN-08': byTests(
+		{ files: container, named: 'EN-08' },
+		{ files: ['hostile', 'redeploy'].map(browser), named: 'EN-08' },
+	),
 	'EN-09': byTests(
 		{ files: locks, named: 'EN-09' },
 		{ files: browser('global'), named: 'EN-09', isLong: true },
@@ -112,7 +116,23 @@ export const encryptionRows: Rows = {
 		{ files: browser('gate'), named: 'EN-11' },
 		{ files: browser('time'), named: 'EN-11', isLong: true },
 	),
-	'EN-12': byTests({ files: 'tests/cli/config/lock.test.ts', named: 'EN-12' }),
+	'EN-12': alsoByTests(
+		async () => {
+			// The sixth message is that of a browser without cryptography, which row EN-10 is about.
+			expect(new Set(hashFaults.map(([, , message]) => message)).size).toBe(5);
+			for (const [fault, hash, message] of hashFaults) {
+				const config = `export default {\n\ttitle: 'Docs',\n\tencrypt: { admin: '${hash}' },\n};\n`;
+				const { code, messages, output, errors } = await buildOf(siteOf({ 'site.config.ts': config }));
+				expect([fault, code, messages.map((said) => [said.message, said.file, said.line])]).toEqual([
+					fault,
+					2,
+					[[message, 'site.config.ts', 3]],
+				]);
+				expect(output + errors).not.toContain(hash);
+			}
+		},
+		{ files: 'tests/cli/config/lock.test.ts', named: 'EN-12' },
+	),
 	'EN-13': alsoByTests(buildWithPasswords, {
 		files: 'tests/cli/encryption/passwords/read-passwords.test.ts',
 		named: 'EN-13',
