@@ -95,7 +95,7 @@ function isOwnAddress(value: string, { local }: SvgElement): boolean {
 	});
 }
 
-const address = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"']*))\s*\)/gi;
+const address = /url\((?:\s*"([^"]*)"\s*|\s*'([^']*)'\s*|([^)"']*))\)/gi;
 const imports = /@import\b[^;]*(?:;|$)/gi;
 
 /** Style without imports and without addresses of other sites; nothing where it cannot be told what it asks for. */

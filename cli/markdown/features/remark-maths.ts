@@ -108,9 +108,8 @@ function guardPrices(extension: Extension): Extension {
 				this,
 				effects,
 				(code) => {
-					const [, inner = '', marks = ''] =
-						/^\$+(.*?)(\$+)$/s.exec(this.sliceSerialize({ start, end: this.now() })) ?? [];
-					const isPrice = marks.length === 1 && (/^\s|\s$/.test(inner) || isLatin(code));
+					const written = this.sliceSerialize({ start, end: this.now() });
+					const isPrice = /^\$(?!\$)/.test(written) && (/^.\s|\s.$/.test(written) || isLatin(code));
 					return isPrice ? nok(code) : ok(code);
 				},
 				nok,

@@ -91,7 +91,7 @@ export function readListTree(lines: readonly string[]): ListTree {
 	const read: TreeLine[] = [];
 	for (const [line, text] of lines.entries()) {
 		if (text.trim() === '' || /^\s*<!--.*-->\s*$/.test(text)) continue;
-		const [, indent = '', mark, rest = ''] = /^(\s*)([-*+](?=\s))?\s*(.*)$/.exec(text)!;
+		const [, indent = '', mark, rest = ''] = /^(\s*)([-*+](?=\s))?\s*(.*)$/s.exec(text)!;
 		if (!mark) strays.push(line);
 		read.push({ depth: indent.replaceAll('\t', '  ').length, text: rest, line });
 	}

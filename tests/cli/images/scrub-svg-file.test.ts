@@ -9,6 +9,13 @@ const drawing = (content: string, more = ''): string => `${start}${more}>${conte
 const label = (content: string): string =>
 	drawing(`<foreignObject><div xmlns="http://www.w3.org/1999/xhtml">${content}</div></foreignObject>`);
 
+test('blanks in an address of a style take no time', () => {
+	const blanks = '\t'.repeat(100_000);
+	const style = (address: string): string => drawing(`<style>a{fill:url(${blanks}${address}${blanks})}</style>`);
+	expect(scrubSvgFile(style('#g')).text).toBe(style('#g'));
+	expect(scrubSvgFile(style('https://evil.example/ "')).text).not.toContain('evil');
+});
+
 describe('a drawing that can only be looked at is published byte for byte', () => {
 	test.each([
 		drawing('<path d="M0 0h1"/>', ' viewBox="0 0 1 1" width="1"'),

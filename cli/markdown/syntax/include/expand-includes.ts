@@ -42,7 +42,7 @@ interface State {
 	isOver: boolean;
 }
 
-const include = /^([ \t]*)<!--[ \t]*@include:[ \t]*(.+?)[ \t]*-->[ \t]*$/;
+const include = /^([ \t]*)<!--[ \t]*@include:(.+?)-->[ \t]*$/;
 const address = /^(.*?)(?:#([\p{L}\p{N}_.-]+))?(?:\{([\d\s-]*)\})?$/u;
 
 /**
@@ -114,7 +114,7 @@ function expandOne(match: RegExpExecArray, origin: LineOrigin, part: Part, state
 	const [line, indent = '', written = ''] = match;
 	const place = `${origin.file}:${origin.line}`;
 	if (state.rejected.has(place)) return false;
-	const found = findPart(written, part, state);
+	const found = findPart(written.trim(), part, state);
 	if ('problem' in found) {
 		state.rejected.add(place);
 		const { name, message, hint } = found.problem;

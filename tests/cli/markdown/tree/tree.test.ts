@@ -16,6 +16,11 @@ function outline(entries: readonly TreeEntry[], depth = 0): string[] {
 const list = (text: string) => readListTree(text.split('\n'));
 
 describe('a dashed list', () => {
+	test('has whole lines, whatever separators are in them, and takes no time for blanks', () => {
+		const odd = `a\u2028b${' '.repeat(5000)}c`;
+		expect(outline(list(`${' '.repeat(5000)}- ${odd}`).entries)).toEqual([odd]);
+	});
+
 	test('is read by its indent, however deep the steps are', () => {
 		expect(outline(list('- a\n    - b\n      - c\n  - d\n- e').entries)).toEqual([
 			'a/',

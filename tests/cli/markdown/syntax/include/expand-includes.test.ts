@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Limits } from '../../../../../cli/config/topics/default-limits.ts';
 import { expandIncludes } from '../../../../../cli/markdown/syntax/include/expand-includes.ts';
+import { readLineRange } from '../../../../../cli/markdown/syntax/include/regions.ts';
 import type { Imports } from '../../../../../cli/markdown/imports.ts';
 
 test('small files that include each other many times cost no more than the limit, and are one message', () => {
@@ -20,4 +21,27 @@ test('small files that include each other many times cost no more than the limit
 	expect(result.diagnostics.filter(({ message }) => message.includes('Unexpected size'))).toHaveLength(1);
 	expect(result.text).toBe('# Page\n\n\n\nText.\n');
 	expect(reads).toBeLessThan(1000);
+});
+
+test('blanks in a line that almost includes take no time', () => {
+	const body = `<!--@include:${'\t'.repeat(100_000)}a${'\t'.repeat(100_000)}`;
+	const included = { file: 'content/README.md', bodyLine: 1 };
+	expect(expandIncludes(body, included, {} as Imports, {} as Limits).text).toBe(body);
+});
+
+test.each<[string, ReturnType<typeof readLineRange>]>([
+	['3', { first: 3, last: 3 }],
+	[' 2 - 4 ', { first: 2, last: 4 }],
+	['5-', { first: 5, last: 9 }],
+	['-5', { first: 1, last: 5 }],
+	['5-99', { first: 5, last: 9 }],
+	['4-2', undefined],
+	['10', undefined],
+	['0', undefined],
+	['-', undefined],
+	['', undefined],
+	['3 5', undefined],
+	[`1${'\t'.repeat(100_000)}2`, undefined],
+])('of the range %j', (range, lines) => {
+	expect(readLineRange(range, 9)).toEqual(lines);
 });
