@@ -71,7 +71,7 @@ test('the packed tool is tried on three Nodes and three systems', () => {
 	expect(packed!.steps.map(({ run }) => run).join('\n')).toContain('smoke -- --node 20 --node 22 --node 24');
 });
 
-test('a release is checked before it is published, and published with provenance', () => {
+test('a release is checked before it is published, and published with provenance (SC-04)', () => {
 	const { on, jobs } = workflowOf('release.yml');
 	expect(on).toEqual({ push: { tags: ['v*'] } });
 	expect(jobs.check!.steps.find(({ run }) => run)?.run).toBe('bash .ci/run');
@@ -83,7 +83,7 @@ test('a release is checked before it is published, and published with provenance
 	expect(jobs.publish!.steps.some(({ uses = '' }) => uses.startsWith('actions/checkout'))).toBe(false);
 });
 
-test('advisories are asked for at each change, and a release has the list of what it is made of', () => {
+test('advisories are asked for at each change, and a release has the list of what it is made of (SC-04)', () => {
 	const runsOf = (file: string, job: string): string[] =>
 		workflowOf(file).jobs[job]!.steps.flatMap(({ run = [] }) => run);
 	expect(runsOf('ci.yml', 'check')).toContain('npm audit --omit dev --audit-level moderate');

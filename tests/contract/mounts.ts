@@ -14,7 +14,7 @@ const run = (command: string, ...args: string[]): void =>
 	void execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 
 /** Has a program mount something at a folder of a site until the row ends. */
-async function mount(site: FixtureSite, program: string, ...args: string[]): Promise<string> {
+export async function mount(site: FixtureSite, program: string, ...args: string[]): Promise<string> {
 	const folder = join(site.root, 'mounted');
 	mkdirSync(folder);
 	const child = spawn(program, ['-f', ...args, folder], { stdio: 'ignore' });

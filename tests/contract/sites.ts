@@ -59,6 +59,12 @@ export function errorsOf({ messages }: SaidBuild): string[] {
 		.map(({ name, file, line, column }) => `${name} ${file}:${line}:${column}`);
 }
 
+/** Builds a site that has no faults. */
+export async function succeed(site: Pick<FixtureSite, 'root'>, ...args: string[]): Promise<void> {
+	const built = await buildOf(site, args);
+	expect([built.code, errorsOf(built)]).toEqual([0, []]);
+}
+
 /** Serves a site by the packed command until the row ends. */
 export async function serveOf(
 	site: FixtureSite,

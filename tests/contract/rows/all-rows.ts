@@ -1,5 +1,6 @@
 import type { Rows } from '../row.ts';
 import { authorRows } from './authors.ts';
+import { browserRows } from './browsers.ts';
 import { buildRows } from './builds.ts';
 import { diskRows } from './disks.ts';
 import { encryptionRows } from './encryption.ts';
@@ -11,9 +12,11 @@ import { pageRows } from './pages.ts';
 import { publishingRows } from './publishing.ts';
 import { readingRows } from './reading.ts';
 import { serverRows } from './server.ts';
+import { sourceRows } from './sources.ts';
 import { strangerRows } from './strangers.ts';
 import { supplyRows } from './supply.ts';
 import { textRows } from './texts.ts';
+import { toolRows } from './tools.ts';
 import { watchingRows } from './watching.ts';
 
 /** The rows of all families. */
@@ -24,6 +27,7 @@ export const rows: Rows = {
 	...textRows,
 	...readingRows,
 	...outputRows,
+	...browserRows,
 	...encryptionRows,
 	...authorRows,
 	...pageRows,
@@ -34,4 +38,6 @@ export const rows: Rows = {
 	...faultRows,
 	...publishingRows,
 	...supplyRows,
+	...toolRows,
+	...sourceRows,
 };

@@ -2,6 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import type { FixtureSite } from '../../harness/fixture-site.ts';
+import { node, program } from '../../harness/program.ts';
+import { readTree } from '../../harness/read-tree.ts';
+import { runCli } from '../../harness/run-cli.ts';
+import { hasTerminal } from '../../harness/run-in-terminal.ts';
 import { yamlFaults } from '../../cli/sources/yaml-faults.ts';
 import { diagnosticLine, sarifLog } from '../../harness/diagnostic-schemas.ts';
 import type { FixtureSite } from '../../harness/fixture-site.ts';
@@ -10,7 +15,8 @@ import { runCli } from '../../harness/run-cli.ts';
 import { hasTerminal } from '../../harness/run-in-terminal.ts';
 import { byTests, runTests } from '../by-tests.ts';
 import { findNode } from '../find-node.ts';
-import { hasProgram, notHere, type Row, type Rows, shared } from '../row.ts';
+import { canMountBy, mount } from '../mounts.ts';
+import { hasProgram, notHere, type Rows, shared } from '../row.ts';
 import { buildOf, errorsOf, faultsOf, giveToNobody, runAsNobody, siteOf, startAndStop } from '../sites.ts';
 
 const site = (): FixtureSite => {
@@ -121,10 +127,21 @@ export const publishingRows: Rows = {
 		},
 	},
 	'DT-01': elsewhere,
-	'DT-02': notHere('disorderfs', {
-		how: 'with lists of folders reversed in Node, from outside',
-		check: async () => expect(differences(await treeOf(preload(reversed)), await treeOf())).toEqual([]),
-	}),
+	'DT-02': notHere(
+		'disorderfs of Debian, and the right to mount',
+		{
+			how: 'with lists of folders reversed in Node, from outside',
+			check: async () => expect(differences(await treeOf(preload(reversed)), await treeOf())).toEqual([]),
+		},
+		{
+			isHere: () => canMountBy('disorderfs'),
+			check: async () => {
+				const root = await mount(siteOf(), 'disorderfs', '--shuffle-dirents=yes', site().root);
+				expect((await buildOf({ root })).code).toBe(0);
+				expect(differences(readTree(join(root, 'dist')), await treeOf())).toEqual([]);
+			},
+		},
+	),
 	'DT-03': {
 		how: 'from outside, and by tests/five-ways.test.ts where a site is watched',
 		check: async () => {
@@ -156,13 +173,28 @@ export const publishingRows: Rows = {
 			}
 		},
 	}),
-	'DT-05': {
-		check: async () => {
-			const here = await treeOf();
-			expect(differences(await treeOf(preload(later)), here)).toEqual([]);
-			expect(await treeOf({ SOURCE_DATE_EPOCH: '1800000000' })).toEqual(here);
+	'DT-05': notHere(
+		'faketime of Debian',
+		{
+			how: 'with the clock of JavaScript set forward, from outside',
+			check: async () => {
+				const here = await treeOf();
+				expect(differences(await treeOf(preload(later)), here)).toEqual([]);
+				expect(await treeOf({ SOURCE_DATE_EPOCH: '1800000000' })).toEqual(here);
+			},
 		},
-	},
+		{
+			isHere: () => hasProgram('faketime'),
+			check: async () => {
+				const here = await treeOf({ SOURCE_DATE_EPOCH: '1800000000' });
+				const made = site();
+				const args = ['+10y', node, program, 'build', '--root', made.root];
+				const { status, stderr } = spawnSync('faketime', ['-f', ...args], { encoding: 'utf8' });
+				expect(status, stderr).toBe(0);
+				expect(differences(made.outputs(), here)).toEqual([]);
+			},
+		},
+	),
 	'DT-06': byTests({ files: 'tests/cli/publish/reader.test.ts', isLong: true }),
 	'DT-07': {
 		check: async () => {
@@ -205,6 +237,7 @@ export const publishingRows: Rows = {
 		},
 	},
 	'DT-09': {
+		how: 'from outside, and by tests/fixtures.test.ts',
 		check: async () => {
 			const files = yamlFaults.map(({ text }, index) => [`content/f${index}.md`, text]);
 			const links = {
@@ -228,6 +261,7 @@ export const publishingRows: Rows = {
 				expect(command).toMatch(/^::(?:error|warning|notice) file=[^,]+,line=\d+,/);
 			const text = (await linesOf('text')).join('\n');
 			for (const [path] of files) expect(text).toContain(path);
+			await runTests({ files: 'tests/fixtures.test.ts' });
 		},
 	},
 	'DT-10': {
@@ -315,10 +349,3 @@ export const publishingRows: Rows = {
 		},
 	},
 };
-
-/** The tools for reproducible builds of Debian. */
-export const reproducible: Row = notHere(
-	'reprotest, disorderfs, diffoscope and faketime',
-	{ ...elsewhere, how: 'as DT-01, from outside' },
-	{ isHere: () => hasProgram('reprotest') && hasProgram('disorderfs'), check: elsewhere.check },
-);
