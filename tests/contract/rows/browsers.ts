@@ -126,9 +126,10 @@ async function crawl(): Promise<Crawl> {
 		await makeMove(page);
 		await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
 		await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-		// Comments are asked for when a reader comes to them.
-		if (path === 'en/guide/comments/index.html')
-			await page.waitForFunction(() => document.querySelector('.atk') !== null);
+		// Comments are asked for when a reader wants them.
+		if (path !== 'en/guide/comments/index.html') continue;
+		await page.locator('.comments-waiting > button').click();
+		await page.locator('.atk').first().waitFor();
 	}
 	return { problems, asked, policies };
 }
