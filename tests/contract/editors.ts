@@ -1,17 +1,15 @@
-import {
-	appendFileSync,
-	renameSync,
-	rmSync,
-	symlinkSync,
-	truncateSync,
-	utimesSync,
-	writeFileSync,
-} from 'node:fs';
+import { once } from 'node:events';
+import { readFileSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { serveOf, siteOf } from './sites.ts';
+
+/** Milliseconds that the first thread of a process was ready to run while others had the processors: a busy machine adds these. */
+const waitedBy = (pid: number): number =>
+	Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
 
 const text = async (address: string): Promise<string> => (await fetch(address)).text();
 
@@ -31,7 +29,8 @@ export async function saveAsEditors(): Promise<void> {
 	const long = 'Text that is between the beginning and the end.\n\n'.repeat(60);
 	const page = (save: number): string => `# A\n\nBegins ${save}.\n\n${long}Ends ${save}.\n`;
 	const site = siteOf({ 'content/a.md': page(0) });
-	const { url } = await serveOf(site, ['--watch']);
+	const { url, pid } = await serveOf(site, ['--watch']);
+	const clock = (): number => performance.now() - waitedBy(pid);
 	/** The save that is shown, whose text has its beginning and its end. */
 	const shown = async (): Promise<string> => {
 		const html = await text(`${url}/a/`);
@@ -45,7 +44,7 @@ export async function saveAsEditors(): Promise<void> {
 	const updates = (): number => frames.filter((frame) => frame.includes('"update"')).length;
 	const file = join(site.root, 'content/a.md');
 	const beside = (name: string): string => join(site.root, 'content', name);
-	const saves: ((content: string) => void | Promise<void>)[] = [
+	const saves: ((content: string) => void)[] = [
 		(content) => writeFileSync(file, content),
 		(content) => {
 			writeFileSync(`${file}.new`, content);
@@ -76,31 +75,40 @@ export async function saveAsEditors(): Promise<void> {
 			writeFileSync(file, content);
 			utimesSync(file, 1, 1);
 		},
-		async (content) => {
-			truncateSync(file);
-			const size = Math.ceil(content.length / 20);
-			const looks: Promise<unknown>[] = [];
-			for (let at = 0; at < content.length; at += size) {
-				appendFileSync(file, content.slice(at, at + size));
-				// A machine that is slow to answer does not make a save slower.
-				looks.push(shown());
-				await Promise.race([looks.at(-1), setTimeout(50)]);
-			}
-			await Promise.all(looks);
-		},
 	];
 	const times: number[] = [];
-	for (const [index, save] of saves.entries()) {
+	const saveOnce = async (number: number, save: (content: string) => unknown): Promise<void> => {
 		const before = updates();
-		await save(page(index + 1));
-		const saved = performance.now();
-		await expect.poll(shown, { interval: 20 }).toBe(String(index + 1));
-		times.push(performance.now() - saved);
+		await save(page(number));
+		const saved = clock();
+		await expect.poll(shown, { interval: 20 }).toBe(String(number));
+		times.push(Math.round(clock() - saved));
 		await expect.poll(updates).toBe(before + 1);
-	}
-	// Half a second on a machine that has nothing else to do: most of them, wherever this is run.
-	expect(times.sort((a, b) => a - b)[2], String(times)).toBeLessThan(500);
-	// One that only says that it was saved shows the same.
+	};
+	for (const [index, save] of saves.entries()) await saveOnce(index + 1, save);
+	// One that only says that it was saved shows the same: the next update is that of the next save.
 	utimesSync(file, 2, 2);
 	expect(await shown()).toBe(String(saves.length));
+	await saveOnce(20, saves[0]!);
+	await saveOnce(21, async (content) => {
+		const writing = writeSlowly(file, content);
+		for (let isDone = false; !isDone; ) {
+			isDone = await Promise.race([writing.then(() => true), setTimeout(20, false)]);
+			await shown();
+		}
+	});
+	expect(Math.max(...times), String(times)).toBeLessThanOrEqual(500);
+}
+
+/** Writes a file anew in 20 parts, with 50 ms before each, in a thread that nothing else keeps waiting. */
+async function writeSlowly(file: string, content: string): Promise<void> {
+	const code = `const { workerData: { file, content } } = require('node:worker_threads');
+const { appendFileSync, truncateSync } = require('node:fs');
+const size = Math.ceil(content.length / 20);
+truncateSync(file);
+for (let at = 0; at < content.length; at += size) {
+	Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+	appendFileSync(file, content.slice(at, at + size));
+}`;
+	await once(new Worker(code, { eval: true, workerData: { file, content } }), 'exit');
 }
