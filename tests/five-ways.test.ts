@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { readSiteHistory } from '../cli/history/read-site-history.ts';
 import type { BuildOptions } from '../cli/site/build-tools.ts';
-import type { RouteManifest } from '../renderer/contract/contract.ts';
 import { type LiveSite, openLiveSite } from './cli/site/watch/live-site.ts';
 import { seededRandom } from './cli/site/watch/random-edits.ts';
 import { type FixtureSite, makeSite } from './harness/fixture-site.ts';
@@ -16,6 +15,7 @@ import {
 	writePicture,
 } from './harness/generated-site.ts';
 import { isLong } from './harness/is-long.ts';
+import { findDifferences } from './harness/live-and-built.ts';
 import { readTree } from './harness/read-tree.ts';
 
 /*
@@ -130,59 +130,6 @@ async function buildApart(
 	return readTree(out);
 }
 
-/** Files that `serve --watch` makes otherwise: its bundle has the client that shows edits, and styles of features stay apart. */
-const onlyBuilt = [
-	/^\.domdocs\/manifest\.json$/,
-	/^assets\/[\w.-]+\.[0-9A-Z]{8}\.\w+$/,
-	/^assets\/features\.[\w-]+\.css$/,
-	/^assets\/[\w-]+\.[0-9a-f]{10}\.js$/,
-	// Sealed articles name the scripts of the features that they use.
-	/^_lock\//,
-	// Their names have a number that goes up with each edit: they are compared by their routes.
-	/^_domdocs\/routes\.json$/,
-	/^_domdocs\/pages\//,
-];
-
-/** A document without what the bundle adds to it, or a file of a page without names of scripts. */
-function withoutBundle(text: string): string {
-	return text
-		.replace(/<meta name="domdocs-live"[^>]*>\n?/, '')
-		.replace(/<script type="module" src="[^"]*\/live\.[^"]*"><\/script>\n?/, '')
-		.replaceAll(/(?<="_lock\/(?:slots\.)?)[0-9a-f]{32}/g, '*')
-		.replaceAll(/,"script":"assets\/feature[^"]*"/g, '')
-		.replace(/<link rel="stylesheet" href="[^"]*\/features?[.-][^"]*"[^>]*>\n?/g, '')
-		.replaceAll(/(?<=\.)[0-9A-Z]{8}(?=\.\w)|(?<=assets\/[\w-]+\.)[0-9a-f]{10}(?=\.js)/g, '*');
-}
-
-/** What can be asked for by its address, documents first: pictures beside the Markdown are known once a page has been made. */
-function comparable(files: Record<string, string>): [path: string, text: string][] {
-	const isPage = (path: string): boolean => path.endsWith('.html');
-	return Object.entries(files)
-		.filter(([path]) => !onlyBuilt.some((pattern) => pattern.test(path)))
-		.sort(([one], [other]) => Number(isPage(other)) - Number(isPage(one)));
-}
-
-/** The data of all pages by their routes, and the redirects. */
-async function pagesOf(read: (path: string) => Promise<string>): Promise<unknown> {
-	const manifest = JSON.parse(await read('_domdocs/routes.json')) as RouteManifest;
-	const pages: Record<string, string> = {};
-	for (const [route, name] of Object.entries(manifest.pages))
-		pages[route] = withoutBundle(await read(`_domdocs/pages/${name}.json`));
-	return { ...manifest, pages };
-}
-
-/** Expects what is watched to be what was built. */
-async function compareLive(live: LiveSite, files: Record<string, string>): Promise<void> {
-	const toText = (bytes: string): string => Buffer.from(bytes, 'latin1').toString();
-	// The address of a folder's index leads to that of the folder.
-	const fetch = async (path: string): Promise<string> =>
-		(await live.get(`/${path}`.replace(/\/index\.html$/, '/'))).body;
-	for (const [path, bytes] of comparable(files))
-		expect(withoutBundle(await fetch(toText(path))), path).toBe(withoutBundle(toText(bytes)));
-	const read = async (path: string): Promise<string> => toText(files[path]!);
-	expect(await pagesOf(fetch)).toEqual(await pagesOf(read));
-}
-
 describe('the same site', () => {
 	test.each(seeds)('five ways after random edits, seed %i', { timeout: 3_600_000 }, async (seed) => {
 		const site = makeSite(null, generateSite());
@@ -208,7 +155,8 @@ describe('the same site', () => {
 				const shards = [1, 2].map((index) => ({ shard: { index, count: 2 } }));
 				const merged = await buildApart(site, 'merged', ...shards, { merge: true });
 				expect(merged, `two shards: ${after}`).toEqual(cold);
-				await compareLive(live, cold);
+				const served = await findDifferences(async (path) => (await live.get(path)).body, cold);
+				expect(served, after).toEqual([]);
 			}
 		} finally {
 			site.dispose();

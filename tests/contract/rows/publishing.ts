@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { yamlFaults } from '../../cli/sources/yaml-faults.ts';
+import { diagnosticLine, sarifLog } from '../../harness/diagnostic-schemas.ts';
 import type { FixtureSite } from '../../harness/fixture-site.ts';
+import { describeDifference } from '../../harness/live-and-built.ts';
 import { node, program } from '../../harness/program.ts';
 import { readTree } from '../../harness/read-tree.ts';
 import { runCli } from '../../harness/run-cli.ts';
 import { hasTerminal } from '../../harness/run-in-terminal.ts';
-import { yamlFaults } from '../../cli/sources/yaml-faults.ts';
-import { diagnosticLine, sarifLog } from '../../harness/diagnostic-schemas.ts';
-import type { FixtureSite } from '../../harness/fixture-site.ts';
 import { node, program } from '../../harness/program.ts';
 import { runCli } from '../../harness/run-cli.ts';
 import { hasTerminal } from '../../harness/run-in-terminal.ts';
@@ -50,14 +50,6 @@ const differences = (one: Record<string, string>, other: Record<string, string>)
 	Object.keys({ ...one, ...other })
 		.filter((path) => one[path] !== other[path])
 		.map((path) => `${path}: ${describeDifference(one[path] ?? '', other[path] ?? '')}`);
-
-/** Both texts around the first character that they do not share. */
-function describeDifference(one: string, other: string): string {
-	let at = 0;
-	while (at < one.length && one[at] === other[at]) at += 1;
-	const from = Math.max(0, at - 30);
-	return [one, other].map((text) => JSON.stringify(text.slice(from, at + 50))).join(' / ');
-}
 
 const preload = (code: string): Record<string, string> => ({
 	NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(code)}`,

@@ -5,7 +5,8 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { launchBrowser, openPage } from '../../harness/open-browser.ts';
 import { node, program } from '../../harness/program.ts';
 import { serveSite } from '../../harness/serve-site.ts';
-import { byTests } from '../by-tests.ts';
+import { alsoByTests, byTests, runTests } from '../by-tests.ts';
+import { compareWithBuilds } from '../differential.ts';
 import { connectLive, saveAsEditors } from '../editors.ts';
 import { canMountBy, copyByRsync, editBeneath, saveOnFat } from '../mounts.ts';
 import { hasProgram, notHere, type Rows, soakMinutes } from '../row.ts';
@@ -222,8 +223,15 @@ export const watchingRows: Rows = {
 		},
 	},
 	'RL-37': {
-		...byTests({ files: differential, ofCheckout: true, env: { SEEDS: '3' } }),
-		soak: byTests({ files: differential, ofCheckout: true, isLong: true, env: { SEEDS: '200' } }).check,
+		...alsoByTests(() => compareWithBuilds(1), {
+			files: differential,
+			ofCheckout: true,
+			env: { SEEDS: '3' },
+		}),
+		soak: async () => {
+			for (let seed = 2; seed <= 10; seed++) await compareWithBuilds(seed);
+			await runTests({ files: differential, ofCheckout: true, isLong: true, env: { SEEDS: '200' } });
+		},
 	},
 	'RL-38': {
 		check: async () => {

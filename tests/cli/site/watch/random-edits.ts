@@ -38,7 +38,12 @@ export class RandomEditor {
 	readonly #root: string;
 	readonly #random: () => number;
 
-	constructor(root: string, seed: number) {
+	/** `checks` are those of the config: severities that let a site with broken links be built. */
+	constructor(
+		root: string,
+		seed: number,
+		private readonly checks: Record<string, unknown> = {},
+	) {
 		this.#root = root;
 		this.#random = seededRandom(seed);
 	}
@@ -76,7 +81,7 @@ export class RandomEditor {
 			history: false,
 			locales: { '/': locale('zh-CN', '中文'), '/en/': locale('en-US', 'English') },
 			redirects: { '/old/': '/' },
-			checks: { anchors: 'warning' },
+			checks: { anchors: 'warning', ...this.checks },
 		};
 		return `export default ${JSON.stringify(options)};\n`;
 	}
