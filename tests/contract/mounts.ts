@@ -26,11 +26,18 @@ export async function mount(site: FixtureSite, program: string, ...args: string[
 	return folder;
 }
 
-/** Serves a site of a folder, and gives the page that it shows. */
-async function watchIn(root: string): Promise<() => Promise<string>> {
-	const { url } = await serveOf({ root } as FixtureSite, ['--watch']);
-	return async () => (await fetch(`${url}/a/`)).text();
+/** Serves a site of a folder, and gives the page that it shows, and what it has been warned of. */
+async function watchIn(root: string): Promise<{ shown: () => Promise<string>; warnings: () => string[] }> {
+	const served = await serveOf({ root } as FixtureSite, ['--watch']);
+	const shown = async (): Promise<string> => (await fetch(`${served.url}/a/`)).text();
+	return { shown, warnings: () => warningsOf(served) };
 }
+
+/** The sentences that a server has said, results for programs aside. */
+export const warningsOf = ({ said }: { said: () => string }): string[] =>
+	said()
+		.split('\n')
+		.filter((line) => !line.startsWith('{') && line !== '');
 
 const files = {
 	'site.config.ts': "export default { title: 'Docs', history: false };\n",
@@ -42,7 +49,7 @@ const files = {
 export async function editBeneath(): Promise<void> {
 	const site = siteOf();
 	const beneath = siteOf(files);
-	const shown = await watchIn(await mount(site, 'bindfs', beneath.root));
+	const { shown, warnings } = await watchIn(await mount(site, 'bindfs', beneath.root));
 	expect(await shown()).toContain('Save 0.');
 	for (const save of [1, 2, 3]) {
 		beneath.write('content/a.md', `# A\n\nSave ${save}.\n`);
@@ -50,6 +57,9 @@ export async function editBeneath(): Promise<void> {
 	}
 	beneath.remove('content/a.md');
 	await expect.poll(shown, { timeout: 2000 }).not.toContain('Save');
+	expect(warnings()).toEqual([
+		expect.stringMatching(/is on a network or shared .*: all folders are looked at every second\.$/),
+	]);
 }
 
 /**
@@ -66,7 +76,7 @@ export async function saveOnFat(): Promise<void> {
 	const root = await mount(site, 'fusefat', '-s', '-o', 'rw+', image);
 	mkdirSync(join(root, 'content'));
 	for (const [path, text] of Object.entries(files)) writeFileSync(join(root, path), text);
-	const shown = await watchIn(root);
+	const { shown } = await watchIn(root);
 	expect(await shown()).toContain('Save 0.');
 	const file = join(root, 'content/a.md');
 	const saves: ((text: string) => void)[] = [
