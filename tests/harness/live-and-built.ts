@@ -60,8 +60,14 @@ export async function findDifferences(
 	return found;
 }
 
+/** Paths of files that two trees have differently. */
+export const differences = (one: Record<string, string>, other: Record<string, string>): string[] =>
+	Object.keys({ ...one, ...other })
+		.filter((path) => one[path] !== other[path])
+		.map((path) => `${path}: ${describeDifference(one[path] ?? '', other[path] ?? '')}`);
+
 /** Two texts around the first character that they do not share. */
-export function describeDifference(one: string, other: string): string {
+function describeDifference(one: string, other: string): string {
 	let at = 0;
 	while (at < one.length && one[at] === other[at]) at += 1;
 	const from = Math.max(0, at - 30);

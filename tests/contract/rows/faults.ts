@@ -1,27 +1,68 @@
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { type Misbehaviour, startEntryServer } from '../../harness/entry-server.ts';
 import { hangOn } from '../../harness/hang-on.ts';
+import { differences } from '../../harness/live-and-built.ts';
 import { node, program } from '../../harness/program.ts';
 import { readTree } from '../../harness/read-tree.ts';
 import { notHere, type Rows } from '../row.ts';
-import { buildOf, errorsOf, siteOf } from '../sites.ts';
+import { buildOf, errorsOf, plainConfig, siteOf } from '../sites.ts';
 
 const canUnshare = spawnSync('unshare', ['-rn', 'true']).status === 0;
 
 /** Builds without a network: in a name space that has none, or with a module that refuses every connection. */
 async function buildAlone(words: string[]): Promise<void> {
+	await askFaultyServers();
 	const site = siteOf({ 'content/a.md': '# A\n\n::: tip\nText :tada: and $x^2$.\n:::\n' });
 	const refuse =
 		"import net from 'node:net'; net.Socket.prototype.connect = () => { throw new Error('no network'); };";
-	const [command = node, ...args] = [...words, node, program, 'build', '--no-cache'];
+	const [command = node, ...args] = [...words, node, program, 'build', '--no-cache', '--format=json'];
 	const NODE_OPTIONS = words.length > 0 ? '' : `--import data:text/javascript,${encodeURIComponent(refuse)}`;
-	const { status, stderr } = spawnSync(command, args, {
+	const { status, stderr, stdout } = spawnSync(command, args, {
 		cwd: site.root,
 		encoding: 'utf8',
 		env: { ...process.env, NODE_OPTIONS },
 	});
-	expect(status, stderr).toBe(0);
+	expect([status, stderr, stdout.match(/"code":"DD\d+/g)]).toEqual([0, '', null]);
+}
+
+/** Builds with servers of a cache, which is all that a build asks for, that fail in their ways: each is told of once, and the site is the same. */
+async function askFaultyServers(): Promise<void> {
+	const files = { 'content/a.md': '# A\n\nText.\n' };
+	const plain = siteOf(files);
+	expect((await buildOf(plain)).code).toBe(0);
+	const server = await startEntryServer();
+	onTestFinished(() => server.close());
+	const garbage = randomBytes(10_000);
+	const answers: [name: string, messages: string[], misbehave: Misbehaviour][] = [
+		[
+			'nothing is there',
+			[],
+			({ method }, response) => response.writeHead(method === 'PUT' ? 201 : 404).end(),
+		],
+		['fails', ['cache-unreachable'], (_, response) => response.writeHead(500).end()],
+		['garbage', ['cache-unreachable'], (_, response) => response.end(garbage)],
+		['hangs up', ['cache-unreachable'], (request) => request.socket.destroy()],
+		['never answers', ['cache-unreachable'], () => {}],
+		['never ends', ['cache-unreachable'], (_, response) => response.write('x')],
+	];
+	for (const [name, messages, misbehave] of answers) {
+		server.misbehave = misbehave;
+		const before = server.requests.length;
+		// Servers that answer are given the time that a busy machine takes to ask.
+		const timeout = name.startsWith('never') ? 2 : 30;
+		const config = plainConfig.replace(
+			'history',
+			`cache: { url: '${server.url}', timeout: ${timeout} }, history`,
+		);
+		const site = siteOf({ ...files, 'site.config.ts': config });
+		const built = await buildOf(site, ['--strict']);
+		expect([name, built.code, built.messages.map((message) => message.name)]).toEqual([name, 0, messages]);
+		expect([name, server.requests.length > before]).toEqual([name, true]);
+		expect(differences(site.outputs(), plain.outputs())).toEqual([]);
+	}
 }
 
 /** A component that goes wrong in one of many ways, and what is said of it and where. */
