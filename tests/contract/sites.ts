@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
 import { type FixtureSite, makeSite } from '../harness/fixture-site.ts';
-import { node, program } from '../harness/program.ts';
+import { node, program, type Tool } from '../harness/program.ts';
 import { type CliOptions, type CliResult, runCli } from '../harness/run-cli.ts';
 import { type ServedSite, serveSite } from '../harness/serve-site.ts';
 
@@ -90,11 +90,15 @@ if (isMainThread) process.on('exit', () => {
 	writeFileSync(process.env.COST_FILE, JSON.stringify({ megabytes: process.resourceUsage().maxRSS / 1024, milliseconds: (user + system) / 1000 }));
 });`;
 
-/** Builds a site and measures that. */
-export async function measureOf(site: FixtureSite, args: string[] = []): Promise<SaidBuild & { cost: Cost }> {
+/** Builds a site, by another command than usual where one is named, and measures that. */
+export async function measureOf(
+	site: FixtureSite,
+	args: string[] = [],
+	tool: Tool = { node, program },
+): Promise<SaidBuild & { cost: Cost }> {
 	const COST_FILE = join(site.root, 'cost.json');
 	const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(noteCost)}`;
-	const built = await buildOf(site, args, { env: { COST_FILE, NODE_OPTIONS } });
+	const built = await buildOf(site, args, { tool, env: { COST_FILE, NODE_OPTIONS } });
 	return { ...built, cost: JSON.parse(readFileSync(COST_FILE, 'utf8')) as Cost };
 }
 
