@@ -28,7 +28,7 @@ function packagesBelow(modules: string): string[] {
 
 let offline = '';
 
-/** Installs the tool once more, from npm's cache alone, and says whether that has all packages. */
+/** Installs the tool once more by `npm ci`, from npm's cache alone, and says whether that has all packages. */
 function installOffline(): boolean {
 	const home = siteOf({ 'app/package.json': '{ "private": true }\n' }).root;
 	const npm = (cwd: string, ...args: string[]): boolean =>
@@ -36,7 +36,8 @@ function installOffline(): boolean {
 	expect(npm(home, 'pack', join(installed, 'domdocs'))).toBe(true);
 	const packed = join(home, readdirSync(home).find((name) => name.endsWith('.tgz'))!);
 	offline = join(home, 'app/node_modules/domdocs/build/main.js');
-	return npm(join(home, 'app'), 'install', '--offline', '--no-audit', packed);
+	const install = (...args: string[]): boolean => npm(join(home, 'app'), ...args, '--offline', '--no-audit');
+	return install('install', '--package-lock-only', packed) && install('ci') && existsSync(offline);
 }
 
 async function buildJourney(tried: string): Promise<void> {
