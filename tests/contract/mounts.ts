@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import type { FixtureSite } from '../harness/fixture-site.ts';
 import { hasProgram } from './row.ts';
-import { serveOf, siteOf } from './sites.ts';
+import { plainConfig, serveOf, siteOf } from './sites.ts';
 
 /** Whether file systems of programs can be mounted here, and these programs are installed. */
 export const canMountBy = (...names: string[]): boolean =>
@@ -40,7 +40,7 @@ export const warningsOf = ({ said }: { said: () => string }): string[] =>
 		.filter((line) => !line.startsWith('{') && line !== '');
 
 const files = {
-	'site.config.ts': "export default { title: 'Docs', history: false };\n",
+	'site.config.ts': plainConfig,
 	'content/README.md': '# Home\n',
 	'content/a.md': '# A\n\nSave 0.\n',
 };
@@ -62,12 +62,11 @@ export async function editBeneath(): Promise<void> {
 	]);
 }
 
-/**
- * Saves a page on a FAT image in the ways of editors. Times are of two seconds there, names have no case and files no inode to rely on;
- * fusefat leaves the time of a file that is overwritten, so such a save has another size, and never ends where a second file of a folder
- * is renamed over another, so each way is gone once.
- */
-export async function saveOnFat(): Promise<void> {
+/** Whether `mountFat` can be called here. */
+export const canMountFat = canMountBy('fusefat', 'mkfs.vfat');
+
+/** A site on a FAT image, which is mounted until the row ends. */
+export async function mountFat(files: Record<string, string>): Promise<string> {
 	const site = siteOf();
 	const image = join(site.root, 'fat.img');
 	writeFileSync(image, '');
@@ -75,7 +74,18 @@ export async function saveOnFat(): Promise<void> {
 	run('mkfs.vfat', image);
 	const root = await mount(site, 'fusefat', '-s', '-o', 'rw+', image);
 	mkdirSync(join(root, 'content'));
-	for (const [path, text] of Object.entries(files)) writeFileSync(join(root, path), text);
+	for (const [path, text] of Object.entries({ 'site.config.ts': plainConfig, ...files }))
+		writeFileSync(join(root, path), text);
+	return root;
+}
+
+/**
+ * Saves a page on a FAT image in the ways of editors. Times are of two seconds there, names have no case and files no inode to rely on;
+ * fusefat leaves the time of a file that is overwritten, so such a save has another size, and never ends where a second file of a folder
+ * is renamed over another, so each way is gone once.
+ */
+export async function saveOnFat(): Promise<void> {
+	const root = await mountFat(files);
 	const { shown } = await watchIn(root);
 	expect(await shown()).toContain('Save 0.');
 	const file = join(root, 'content/a.md');

@@ -1,8 +1,12 @@
-import { writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import { expect } from 'vitest';
 import { yamlFaults } from '../../cli/sources/yaml-faults.ts';
-import { notHere, type Rows } from '../row.ts';
+import { canMountFat, mountFat } from '../mounts.ts';
+import { notHere, type Row, type Rows } from '../row.ts';
 import { buildOf, errorsOf, measureOf, plainConfig, siteOf } from '../sites.ts';
 
 /** Bytes that a page is made of, as a string that is written byte by byte. */
@@ -49,6 +53,74 @@ async function tryPictures(): Promise<void> {
 		['svg-invalid content/bomb.svg'],
 	]);
 	expect(refused.cost.megabytes).toBeLessThan(built.cost.megabytes + 50);
+}
+
+/** Pictures and files that are missing, and pictures that are none. */
+const pictures: Row = {
+	check: async () => {
+		const built = await buildOf(
+			siteOf({ 'content/a.md': '# A\n\n![x](./no.png)\n\n[x](./no.pdf)\n\n![x](/no.svg)\n' }),
+		);
+		expect(built.code).toBe(1);
+		expect(errorsOf(built).map((text) => text.split(' ')[1])).toEqual([
+			'content/a.md:3:1',
+			'content/a.md:5:1',
+			'content/a.md:7:1',
+		]);
+		await tryPictures();
+	},
+};
+
+/** A folder that has `sharp`, once it has been installed. */
+let withSharp = '';
+
+function installSharp(): boolean {
+	withSharp = siteOf({ 'package.json': '{ "private": true }\n' }).root;
+	const args = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--silent', 'sharp'];
+	return spawnSync('npm', args, { cwd: withSharp }).status === 0;
+}
+
+/** Builds a page with a picture of 100 kB that is right, and 900 million pixels large: no copies are made, and no memory is filled. */
+async function tryPixelBomb(): Promise<void> {
+	const chunk = (name: string, data: Buffer): Buffer => {
+		const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+		size.writeUInt32BE(data.length);
+		const body = Buffer.concat([Buffer.from(name), data]);
+		let rest = 0xffffffff;
+		for (const byte of body) {
+			rest ^= byte;
+			for (let bit = 0; bit < 8; bit++) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1;
+		}
+		sum.writeUInt32BE((rest ^ 0xffffffff) >>> 0);
+		return Buffer.concat([size, body, sum]);
+	};
+	const png = (width: number, depth: number, row: () => Buffer): Buffer => {
+		const head = Buffer.alloc(13);
+		for (const at of [0, 4]) head.writeUInt32BE(width, at);
+		head[8] = depth;
+		const rows = deflateSync(Buffer.concat(Array.from({ length: width }, row)));
+		const chunks = [chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
+		return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...chunks]);
+	};
+	const config = plainConfig.replace('history', 'markdown: { images: { variants: true } }, history');
+	const site = siteOf({ 'content/a.md': '# A\n\n![x](./large.png)\n', 'site.config.ts': config });
+	symlinkSync(join(withSharp, 'node_modules'), join(site.root, 'node_modules'));
+	const noise = (): Buffer =>
+		Buffer.concat([Buffer.alloc(1), randomBytes(1500).map((byte) => 100 + (byte & 7))]);
+	writeFileSync(join(site.root, 'content/large.png'), png(1500, 8, noise));
+	const plain = await measureOf(site);
+	expect([plain.code, plain.messages, site.output('a/index.html').includes('.webp')]).toEqual([0, [], true]);
+	writeFileSync(
+		join(site.root, 'content/large.png'),
+		png(30_000, 1, () => Buffer.alloc(3751)),
+	);
+	const built = await measureOf(site);
+	expect([built.code, built.messages.map(({ name, file, line }) => `${name} ${file}:${line}`)]).toEqual([
+		0,
+		['image-not-resized content/a.md:3'],
+	]);
+	// One byte for each pixel would be 900.
+	expect(built.cost.megabytes).toBeLessThan(plain.cost.megabytes + 200);
 }
 
 /** What authors may do wrong: found at its place, once, and all in one run. */
@@ -169,7 +241,7 @@ export const authorRows: Rows = {
 		},
 	},
 	'RL-05': notHere('Windows and macOS', {
-		how: 'on Linux from outside',
+		how: `on Linux${canMountFat ? ' and on a FAT image, whose names have no case,' : ''} from outside`,
 		check: async () => {
 			const built = await buildOf(
 				siteOf({
@@ -183,7 +255,16 @@ export const authorRows: Rows = {
 			expect(built.code).toBe(1);
 			const names = built.messages.map(({ name }) => name);
 			expect(names.filter((name) => /clash/.test(name)).length).toBeGreaterThanOrEqual(2);
-			expect(names).toContain('link-case');
+			expect(errorsOf(built)).toContain('link-case content/link.md:3:1');
+			const files = {
+				'content/README.md': '# H\n',
+				'content/Foo.md': '# A\n',
+				'content/link.md': '# L\n\n[x](./Link.md) [y](./foo.md)\n',
+			};
+			const here = await buildOf(siteOf(files));
+			expect(errorsOf(here)).toEqual(['link-case content/link.md:3:1', 'link-case content/link.md:3:16']);
+			if (canMountFat)
+				expect((await buildOf({ root: await mountFat(files) })).messages).toEqual(here.messages);
 		},
 	}),
 	'RL-06': {
@@ -269,18 +350,11 @@ export const authorRows: Rows = {
 			}
 		},
 	},
-	'RL-08': {
+	'RL-08': notHere('a registry or cache that has sharp', pictures, {
+		isHere: installSharp,
 		check: async () => {
-			const built = await buildOf(
-				siteOf({ 'content/a.md': '# A\n\n![x](./no.png)\n\n[x](./no.pdf)\n\n![x](/no.svg)\n' }),
-			);
-			expect(built.code).toBe(1);
-			expect(errorsOf(built).map((text) => text.split(' ')[1])).toEqual([
-				'content/a.md:3:1',
-				'content/a.md:5:1',
-				'content/a.md:7:1',
-			]);
-			await tryPictures();
+			await pictures.check();
+			await tryPixelBomb();
 		},
-	},
+	}),
 };

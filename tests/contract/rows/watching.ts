@@ -9,7 +9,7 @@ import { serveSite } from '../../harness/serve-site.ts';
 import { alsoByTests, byTests, runTests } from '../by-tests.ts';
 import { compareWithBuilds } from '../differential.ts';
 import { connectLive, saveAsEditors } from '../editors.ts';
-import { canMountBy, copyByRsync, editBeneath, saveOnFat, warningsOf } from '../mounts.ts';
+import { canMountBy, canMountFat, copyByRsync, editBeneath, saveOnFat, warningsOf } from '../mounts.ts';
 import { moveAtRandom } from '../random-moves.ts';
 import { hasProgram, notHere, type Rows, soakMinutes } from '../row.ts';
 import { buildOf, giveToNobody, serveOf, siteOf } from '../sites.ts';
@@ -109,7 +109,7 @@ export const watchingRows: Rows = {
 		'fusefat and rsync',
 		{ how: 'on the file system that is here, from outside', check: saveAsEditors },
 		{
-			isHere: () => canMountBy('fusefat', 'mkfs.vfat') && hasProgram('rsync'),
+			isHere: () => canMountFat && hasProgram('rsync'),
 			check: async () => {
 				await saveAsEditors();
 				await saveOnFat();
