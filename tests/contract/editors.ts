@@ -5,6 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
+import { node, program } from '../harness/program.ts';
+import { serveSite } from '../harness/serve-site.ts';
 import { serveOf, siteOf } from './sites.ts';
 
 /** Milliseconds that the first thread of a process was ready to run while others had the processors: a busy machine adds these. */
@@ -111,4 +113,30 @@ for (let at = 0; at < content.length; at += size) {
 	appendFileSync(file, content.slice(at, at + size));
 }`;
 	await once(new Worker(code, { eval: true, workerData: { file, content } }), 'exit');
+}
+
+/** Moves the clock of a server ahead and back while somebody writes: each save is shown. */
+export async function saveUnderOtherClocks(): Promise<void> {
+	const shift = `import { readFileSync } from 'node:fs';
+const real = Date;
+const hours = () => { try { return Number(readFileSync(process.env.CLOCK_FILE, 'utf8')); } catch { return 0; } };
+globalThis.Date = class extends real { constructor(...rest) { rest.length ? super(...rest) : super(Date.now()); } static now() { return real.now() + hours() * 36e5; } };`;
+	const site = siteOf({ 'content/a.md': '# A\n\nSave 0.\n' });
+	const env = {
+		CLOCK_FILE: join(site.root, 'clock.txt'),
+		NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(shift)}`,
+	};
+	const served = await serveSite(site.root, ['--watch'], { node, program }, env);
+	onTestFinished(async () => void (await served.stop()));
+	const shown = (): Promise<string> => text(`${served.url}/a/`);
+	expect(await shown()).toContain('Save 0.');
+	for (const [index, hours] of [0, 5, -5, 90_000, -90_000, 0].entries()) {
+		site.write('clock.txt', String(hours));
+		// A page that is longer, and one that is cut in its place.
+		for (const more of ['Text of it.\n'.repeat(50), '']) {
+			const said = `Save ${index} ${more.length}.`;
+			site.write('content/a.md', `# A\n\n${said}\n\n${more}`);
+			await expect.poll(shown, { interval: 20 }).toContain(said);
+		}
+	}
 }

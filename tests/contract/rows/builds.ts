@@ -1,15 +1,17 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
+import { differences } from '../../harness/live-and-built.ts';
 import { node, program } from '../../harness/program.ts';
 import { readTree } from '../../harness/read-tree.ts';
 import { runCli } from '../../harness/run-cli.ts';
 import { serveSite } from '../../harness/serve-site.ts';
-import { alsoByTests, byTests } from '../by-tests.ts';
+import { alsoByTests } from '../by-tests.ts';
+import { saveUnderOtherClocks } from '../editors.ts';
 import { notHere, type Rows } from '../row.ts';
 import { buildOf, errorsOf, serveOf, siteOf, startAndStop } from '../sites.ts';
 import { expectRecovery, killBuilds, published, twoVersions, write } from '../two-versions.ts';
@@ -30,6 +32,34 @@ const stages = [
 	'lock',
 	'publish',
 ];
+
+/** Builds what Windows would read otherwise: names that it cannot have are errors here too, and a checkout of its line ends is the same. */
+async function buildForWindows(): Promise<void> {
+	const names = ['CON', 'com1/x', 'a.', 'tail ', 'a\\b', 'a:b', 'c<d>', 'a?b', 'a|b', 'a"b', 'nul.x'];
+	const long = `---\npermalink: /${'x'.repeat(256)}/\n---\n\n# X\n`;
+	const pages = Object.fromEntries(names.map((name) => [`content/${name}.md`, '# X\n']));
+	const refused = await buildOf(siteOf({ ...pages, 'content/long.md': long }));
+	const named = refused.messages.filter(({ severity }) => severity === 'error').map(({ file }) => file);
+	expect([refused.code, named.sort()]).toEqual([1, [...Object.keys(pages), 'content/long.md'].sort()]);
+	// More than 260 characters in all, each name of which is short enough.
+	const deep = Array.from({ length: 6 }, (_, index) => `${index}${'x'.repeat(60)}`).join('/');
+	const site = siteOf({ [`content/${deep}.md`]: '# Deep\n' });
+	expect([(await buildOf(site)).code, site.output(`${deep}/index.html`).includes('Deep')]).toEqual([0, true]);
+	// A checkout whose lines end as they do there, of the same commit.
+	const checkout = siteOf({}, 'journey');
+	checkout.commit('First');
+	const trees = [];
+	for (const end of ['\n', '\r\n']) {
+		execFileSync('git', ['config', 'core.autocrlf', String(end !== '\n')], { cwd: checkout.root });
+		for (const [path, text] of Object.entries(readTree(checkout.root)))
+			if (/^(?:content|site).*\.(?:md|ts)$/.test(path))
+				writeFileSync(join(checkout.root, path), text.replaceAll('\n', end), 'latin1');
+		expect((await buildOf(checkout, ['--no-cache'])).code).toBe(0);
+		trees.push(checkout.outputs());
+	}
+	expect(checkout.read('content/README.md')).toContain('\r\n');
+	expect(differences(trees[1]!, trees[0]!)).toEqual([]);
+}
 
 /** Builds that are disturbed: the published site is old or new, and nothing else. */
 export const buildRows: Rows = {
@@ -76,21 +106,27 @@ export const buildRows: Rows = {
 	},
 	'RL-24': {
 		check: async () => {
-			const { site } = await twoVersions();
+			const { site, trees } = await twoVersions();
 			site.write('dist/CNAME', 'docs.example');
 			write(site, 0);
 			expect((await buildOf(site)).code).toBe(0);
-			const files = Object.keys(published(site));
-			expect(files.filter((path) => path.startsWith('only-'))).toEqual(
-				expect.arrayContaining(['only-0/index.html']),
-			);
-			expect(files).not.toContain('only-1/index.html');
-			expect(files).toContain('CNAME');
+			expect(Object.keys(trees[1])).toContain('only-1/index.html');
+			expect(published(site)).toEqual({ ...trees[0], CNAME: 'docs.example' });
+			// A folder that becomes a page, and one that is renamed.
+			site.write('content/old/deep/x.md', '# X\n');
+			expect((await buildOf(site)).code).toBe(0);
+			renameSync(join(site.root, 'content/old'), join(site.root, 'content/new'));
+			expect((await buildOf(site)).code).toBe(0);
+			const paths = Object.keys(published(site));
+			expect(paths.filter((path) => path.startsWith('old'))).toEqual([]);
+			expect(paths).toContain('new/deep/x/index.html');
+			rmSync(join(site.root, 'content/new'), { recursive: true });
+			await expectRecovery(site, { ...trees[0], CNAME: 'docs.example' }, 'without the folder');
 		},
 	},
 	'RL-30': notHere(
 		'Windows',
-		byTests({
+		alsoByTests(buildForWindows, {
 			files: ['tests/cli/sources/encodings.test.ts', 'tests/cli/server/targets.test.ts'],
 			named: 'encodings|DS-15',
 		}),
@@ -189,6 +225,7 @@ export const buildRows: Rows = {
 			for (const path of entries()) rmSync(path);
 			write(site, 0);
 			await expectRecovery(site, trees[0], 'without entries');
+			await saveUnderOtherClocks();
 		},
 		{ files: 'tests/build-clock.test.ts' },
 	),
@@ -203,8 +240,8 @@ export const buildRows: Rows = {
 				['SIGHUP', 129],
 			] as const) {
 				for (const when of stages) {
-					const { code } = await runCli(['build', '--root', site.root], { killWith: signal, when });
-					expect([signal, when, code]).toEqual([signal, when, expected]);
+					const { code, lasted } = await runCli(['build', '--root', site.root], { killWith: signal, when });
+					expect([signal, when, code, lasted < 1000], `${lasted} ms`).toEqual([signal, when, expected, true]);
 					expect(published(site)).toEqual(trees[1]);
 					expect(readdirSync(site.root).filter((name) => name.includes('domdocs-'))).toEqual([]);
 				}
@@ -242,6 +279,7 @@ export const buildRows: Rows = {
 					expect([when, ...(await once(twice, 'close'))]).toEqual([when, null, signal]);
 					expect([when, /\n\s+at /.test(said)]).toEqual([when, false]);
 					expect(published(site)).toEqual(trees[1]);
+					expect(readdirSync(site.root).filter((name) => name.includes('domdocs-'))).toEqual([]);
 				}
 			for (const args of [[], ['--watch']])
 				for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
