@@ -5,17 +5,15 @@ import { expect } from 'vitest';
 import { yamlFaults } from '../../cli/sources/yaml-faults.ts';
 import { diagnosticLine, sarifLog } from '../../harness/diagnostic-schemas.ts';
 import type { FixtureSite } from '../../harness/fixture-site.ts';
-import { describeDifference } from '../../harness/live-and-built.ts';
+import { differences } from '../../harness/live-and-built.ts';
 import { node, program } from '../../harness/program.ts';
 import { readTree } from '../../harness/read-tree.ts';
 import { runCli } from '../../harness/run-cli.ts';
 import { hasTerminal } from '../../harness/run-in-terminal.ts';
-import { node, program } from '../../harness/program.ts';
-import { runCli } from '../../harness/run-cli.ts';
-import { hasTerminal } from '../../harness/run-in-terminal.ts';
-import { byTests, runTests } from '../by-tests.ts';
+import { alsoByTests, runTests } from '../by-tests.ts';
 import { findNode } from '../find-node.ts';
 import { canMountBy, mount } from '../mounts.ts';
+import { readWhilePublishing } from '../reader.ts';
 import { hasProgram, notHere, type Rows, shared } from '../row.ts';
 import { buildOf, errorsOf, faultsOf, giveToNobody, runAsNobody, siteOf, startAndStop } from '../sites.ts';
 
@@ -44,12 +42,6 @@ function manyPages(count: number): Record<string, string> {
 	]);
 	return Object.fromEntries(pages);
 }
-
-/** Paths of files that two trees have differently. */
-const differences = (one: Record<string, string>, other: Record<string, string>): string[] =>
-	Object.keys({ ...one, ...other })
-		.filter((path) => one[path] !== other[path])
-		.map((path) => `${path}: ${describeDifference(one[path] ?? '', other[path] ?? '')}`);
 
 const preload = (code: string): Record<string, string> => ({
 	NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(code)}`,
@@ -187,7 +179,13 @@ export const publishingRows: Rows = {
 			},
 		},
 	),
-	'DT-06': byTests({ files: 'tests/cli/publish/reader.test.ts', isLong: true }),
+	'DT-06': {
+		...alsoByTests(() => readWhilePublishing(50), {
+			files: 'tests/cli/publish/reader.test.ts',
+			isLong: true,
+		}),
+		soak: () => readWhilePublishing(200),
+	},
 	'DT-07': {
 		check: async () => {
 			const made = siteOf();
@@ -293,11 +291,13 @@ export const publishingRows: Rows = {
 					// biome-ignore lint/suspicious/noControlCharactersInRegex: an escape is what must not be there
 					expect([env, /\u001b\[[0-9;]*m/.exec(stdout)?.[0]]).toEqual([env, undefined]);
 				}
-			for (const args of [[], ['doc'], ['doc', 'A page'], ['site', 'other']]) {
-				const asked = await runCli(['new', ...args], { cwd: made.root });
-				if (args.length < 2) expect([args, asked.code]).toEqual([args, 2]);
-				else expect([args, asked.code !== null, asked.lasted]).toEqual([args, true, 0]);
-			}
+			// What is missing is not asked for: it is an error, or has its default where --yes says so.
+			for (const args of [[], ['doc'], ['doc', '--yes'], ['site', 'other']])
+				expect([args, (await runCli(['new', ...args], { cwd: made.root })).code]).toEqual([args, 2]);
+			for (const args of [['A page'], ['Another page', '--yes']])
+				expect((await runCli(['new', 'doc', ...args], { cwd: made.root })).code).toBe(0);
+			for (const name of ['a-page', 'another-page'])
+				expect(made.read(`content/notes/${name}.md`)).toContain('title: A');
 		},
 	},
 	'DT-12': {
