@@ -9,6 +9,7 @@ import { historyRows } from './history.ts';
 import { liveServerRows } from './live-server.ts';
 import { outputRows } from './output.ts';
 import { pageRows } from './pages.ts';
+import { pictureRows } from './pictures.ts';
 import { publishingRows } from './publishing.ts';
 import { readingRows } from './reading.ts';
 import { serverRows } from './server.ts';
@@ -30,6 +31,7 @@ export const rows: Rows = {
 	...browserRows,
 	...encryptionRows,
 	...authorRows,
+	...pictureRows,
 	...pageRows,
 	...diskRows,
 	...buildRows,
