@@ -9,7 +9,7 @@ import { runLength } from './run-length.ts';
 const { timeout, ...runs } = runLength(200, 0.75);
 
 /** Processor time for one page of at most some thousand characters. */
-const maxMilliseconds = 2000;
+const maxMilliseconds = 1000;
 
 test('whatever a page says, it is parsed soon, to plain JSON, and nothing in it runs', {
 	timeout,

@@ -90,7 +90,7 @@ function makeProbes(source: string): string[] {
 }
 
 function listPatterns(options: ParsedOptions): Pattern[] {
-	const { locales = {}, checks, encrypt, history } = options;
+	const { navbar: menu = [], locales = {}, checks, encrypt, history } = options;
 	const ofHistory = (list: string[] = [], ...path: KeyPath) =>
 		list.map((source, index) => ({ source, path: ['history', ...path, index] }));
 	const ignored = (checks?.ignoreLinks ?? []).map((source, index) => ({
@@ -98,6 +98,7 @@ function listPatterns(options: ParsedOptions): Pattern[] {
 		path: ['checks', 'ignoreLinks', index],
 	}));
 	return [
+		...listOfMenu(menu, ['navbar']),
 		...Object.entries(locales).flatMap(([prefix, { navbar = [] }]) =>
 			listOfMenu(navbar, ['locales', prefix, 'navbar']),
 		),

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
+import { differences } from '../../harness/live-and-built.ts';
 import { node, program } from '../../harness/program.ts';
 import { readTree } from '../../harness/read-tree.ts';
 import { alsoByTests, byTests } from '../by-tests.ts';
@@ -40,9 +41,28 @@ function installOffline(): boolean {
 	return install('install', '--package-lock-only', packed) && install('ci') && existsSync(offline);
 }
 
-async function buildJourney(tried: string): Promise<void> {
-	const tool = { node, program: tried };
-	expect((await buildOf(siteOf({}, 'journey'), [], { tool })).code).toBe(0);
+async function buildJourney(
+	tried: string,
+	env: Record<string, string> = {},
+): Promise<Record<string, string>> {
+	const site = siteOf({}, 'journey');
+	expect((await buildOf(site, [], { tool: { node, program: tried }, env })).code).toBe(0);
+	return site.outputs();
+}
+
+/** What is published is the same where the native parser is turned off, and where its binary is not there. */
+async function buildWithoutBinary(): Promise<void> {
+	const native = await buildJourney(program);
+	expect(differences(await buildJourney(program, { DOMDOCS_PARSER: 'remark' }), native)).toEqual([]);
+	const folder = siteOf().root;
+	cpSync(installed, join(folder, 'node_modules'), { recursive: true });
+	const binaries = readdirSync(join(folder, 'node_modules'), { recursive: true, encoding: 'utf8' }).filter(
+		(path) => path.endsWith('.node'),
+	);
+	expect(binaries.length).toBeGreaterThan(0);
+	for (const path of binaries) rmSync(join(folder, 'node_modules', path));
+	const without = join(folder, 'node_modules/domdocs/build/main.js');
+	expect(differences(await buildJourney(without), native)).toEqual([]);
 }
 
 const axe = shared(
@@ -57,7 +77,8 @@ const feeds = 'tests/cli/outputs/feeds/feeds.test.ts';
 /** What is installed and published of the tool, and what standards say. */
 export const supplyRows: Rows = {
 	'SC-01': alsoByTests(
-		() => {
+		async () => {
+			await buildWithoutBinary();
 			const packages = packagesBelow(installed).filter((path) => !path.endsWith('/domdocs'));
 			expect(packages.length).toBeGreaterThan(100);
 			expect(packages.length).toBeLessThanOrEqual(182);

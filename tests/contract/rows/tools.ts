@@ -197,7 +197,7 @@ export const toolRows: Rows = {
 	),
 	'CF-06': notHere(
 		'lighthouse of npm',
-		{ how: 'by what eight kinds of pages say of themselves, and by axe', check: readKinds },
+		{ how: 'by what eight kinds of pages say of themselves; axe is row CF-05', check: readKinds },
 		{ isHere: () => hasTool('lighthouse'), check: measureKinds },
 	),
 	'CF-07': notHere(

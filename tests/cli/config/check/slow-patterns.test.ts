@@ -2,27 +2,9 @@ import { expect, test } from 'vitest';
 import { findSlowPatterns } from '../../../../cli/config/check/slow-patterns.ts';
 import { makeFolder } from '../config-folder.ts';
 import { parse } from '../resolve-options.ts';
+import { slowPatterns } from './slow-patterns.ts';
 
 const site = (sources: string[]) => parse({ checks: { ignoreLinks: sources } });
-
-const slow = [
-	'^(a+)+$',
-	'^/en/([a-z]+)*/$',
-	'^/(a|a)*$',
-	'^(a|ab|b)*c$',
-	'^(/|/en)*(/x)?(.*)*y$',
-	'^(\\w|\\d)*!$',
-	'^/([^/]+/?)+$',
-	'^([\\w.-]+\\.?)+@x',
-	'^/docs/(\\d+\\.?)*$',
-	'^(?:(?:https?:)?/+)*[a-z]+(?:/[a-z]*)*#$',
-	'^((ab)*)*c',
-	'^(?=(a+)+$)b',
-	'^(?<n>\\s*\\S+)*$x',
-	'^(([a-z])+.)+[A-Z]([a-z])+$',
-	'^.*.*.*.*=$',
-	`^${'a?'.repeat(28)}${'a'.repeat(28)}$`,
-];
 
 const quick = [
 	'^/(a|b)*$',
@@ -36,7 +18,7 @@ const quick = [
 	...['^/\\d{4}/\\d{2}/.*', '\\.html$', '[(a+)+]', '\\(a+\\)+', '^/a{60}$', '^mailto:', ''],
 ];
 
-test.each(slow)('%s takes too long', (source) => {
+test.each(slowPatterns)('%s takes too long', (source) => {
 	expect(findSlowPatterns(site([source]), 50)).toHaveLength(1);
 });
 
@@ -74,6 +56,13 @@ test('all that take too long are errors in their places', async () => {
 	expect(await folder.fail()).toEqual([
 		`site.config.ts:7:71-7:81 config-invalid-value Unexpected \`"(x+x+)+y"\` in \`locales["/"].navbar[0].items[0].activeMatch\`, expected a regular expression that takes at most 50 ms for a text of 200 characters. ${hint}`,
 		`site.config.ts:10:46-10:55 config-invalid-value Unexpected \`"^(a+)+$"\` in \`checks.ignoreLinks[2]\`, expected a regular expression that takes at most 50 ms for a text of 200 characters. ${hint}`,
+	]);
+});
+
+test('the navigation that all languages share is looked at as well', () => {
+	const navbar = [{ text: 'a', items: [{ text: 'b', link: '/', activeMatch: '^(a+)+$' }] }];
+	expect(findSlowPatterns(parse({ navbar }), 50).map(({ path }) => path.join('.'))).toEqual([
+		'navbar.0.items.0.activeMatch',
 	]);
 });
 
