@@ -186,6 +186,7 @@ function blocksOf(route: string, element: 'article' | 'main' = 'article'): strin
 	const text = html.slice(html.indexOf(`<${element}`), html.indexOf(`</${element}>`));
 	return text.split(/<\/tr>|<\/li>|<\/p>|<\/h[1-6]>|<\/dd>|<\/pre>/).map((block) =>
 		block
+			.replaceAll('<wbr/>', '')
 			.replace(/<[^>]+>/g, ' ')
 			.replace(/&lt;/g, '<')
 			.replace(/&gt;/g, '>')
