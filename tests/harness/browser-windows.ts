@@ -117,7 +117,10 @@ async function emptyTab(page: Page, origins: readonly string[]): Promise<void> {
 	const isHere = (origin: string): boolean => new URL(page.url()).origin === origin;
 	for (const origin of [...origins].sort((one, other) => Number(isHere(other)) - Number(isHere(one)))) {
 		await (isHere(origin) ? leaveDocument(page) : enterOrigin(page, origin));
-		await page.evaluate(() => sessionStorage.clear());
+		// What the last document has written just before it was left may come to the browser after that has been told to remove all.
+		await page.evaluate(() => {
+			for (const storage of [sessionStorage, localStorage]) storage.clear();
+		});
 	}
 }
 
