@@ -7,6 +7,7 @@ import type { Check, Row } from './row.ts';
 
 /** Which tests of which files speak for a promise. */
 interface Tests {
+	/** Files, or folders of such. */
 	files: string | string[];
 	/** Part of the names of the tests, as a regular expression. Default: all of the file. */
 	named?: string;
@@ -77,8 +78,8 @@ export async function runTests({
 			tests: assertionResults.filter(({ fullName }) => isMeant.test(fullName)),
 		}));
 		const empty = [files].flat().filter((path) => {
-			const tests = meant.find(({ name }) => name.replaceAll('\\', '/').endsWith(path))?.tests ?? [];
-			return !tests.some(({ status }) => status === 'passed');
+			const own = meant.filter(({ name }) => name.replaceAll('\\', '/').includes(`/${path}`));
+			return !own.some(({ tests }) => tests.some(({ status }) => status === 'passed'));
 		});
 		if (empty.length > 0) throw new Error(`No test of ${empty} is named ${named}`);
 		return meant.flatMap(({ tests }) =>
