@@ -19,12 +19,12 @@ function isLock(key: string, value: unknown): boolean {
 }
 
 /** One key and its value on a line of YAML, TOML or JSON. */
-const pair = /^[\s\p{Cf}"'{,]*([\p{L}\p{Cf}][\p{L}\p{Cf} _-]{0,20})["']?\s*[:=：]\s*(.*)$/u;
+const pair = /^[\s\p{Cf}"'{,]*(\p{L}[\p{L}\p{Cf} _-]{0,20})["']?\s*[:=：](.*)$/u;
 
 /** Whether a line says that something is to be locked. */
 function isLockLine(line: string): boolean {
 	const [, key, value = ''] = pair.exec(line) ?? [];
-	return key !== undefined && isLock(key, /^false\b/i.test(value) ? false : value);
+	return key !== undefined && isLock(key, /^\s*false\b/i.test(value) ? false : value);
 }
 
 /** Whether front matter that nobody can read may say that its page is locked. Where it has no end, it is sought in the whole file. */

@@ -244,7 +244,7 @@ export const publishingRows: Rows = {
 				expect(command).toMatch(/^::(?:error|warning|notice) file=[^,]+,line=\d+,/);
 			const text = (await linesOf('text')).join('\n');
 			for (const [path] of files) expect(text).toContain(path);
-			await runTests({ files: 'tests/fixtures.test.ts' });
+			await runTests({ files: 'tests/fixtures.test.ts', ofCheckout: true });
 		},
 	},
 	'DT-10': {
