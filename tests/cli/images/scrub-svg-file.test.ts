@@ -11,7 +11,8 @@ const label = (content: string): string =>
 
 test('blanks in an address of a style take no time', () => {
 	const blanks = '\t'.repeat(100_000);
-	const style = (address: string): string => drawing(`<style>a{fill:url(${blanks}${address}${blanks})}</style>`);
+	const style = (address: string): string =>
+		drawing(`<style>a{fill:url(${blanks}${address}${blanks})}</style>`);
 	expect(scrubSvgFile(style('#g')).text).toBe(style('#g'));
 	expect(scrubSvgFile(style('https://evil.example/ "')).text).not.toContain('evil');
 });
