@@ -12,15 +12,18 @@ export function hintOf(
 }
 
 /**
- * The candidate that `word` was probably meant to be: at most a third of its letters apart (at least
- * two), case ignored. `undefined` where none is near.
+ * The candidate that `word` was probably meant to be: at most `limit` letters apart (by default a third of its own, at
+ * least two), case ignored. `undefined` where none is near.
  */
-export function suggest(word: string, candidates: Iterable<string>): string | undefined {
-	const limit = Math.max(2, Math.floor(word.length / 3));
+export function suggest(
+	word: string,
+	candidates: Iterable<string>,
+	limit = Math.max(2, Math.floor(word.length / 3)),
+): string | undefined {
 	let best: string | undefined;
 	let bestDistance = limit + 1;
 	for (const candidate of candidates) {
-		if (Math.abs(candidate.length - word.length) > limit) continue;
+		if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
 		const far = distance(word.toLowerCase(), candidate.toLowerCase());
 		if (far < bestDistance) [best, bestDistance] = [candidate, far];
 	}

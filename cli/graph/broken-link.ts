@@ -1,4 +1,3 @@
-import { distance } from 'fastest-levenshtein';
 import { readableAddress } from '../../renderer/shared/links.ts';
 import { type Diagnostic, diagnose, type SourceRange } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
@@ -73,9 +72,8 @@ function findNear(
 	const asked = isFile ? full : `/${full}/`.replace(/\/+$/, '/');
 	const other = isFile ? undefined : findNumbered(graph, asked);
 	if (other) return other;
-	const near = suggest(asked, Object.keys(isFile ? graph.sources : graph.pages));
-	if (near === undefined || distance(asked.toLowerCase(), near.toLowerCase()) > mistakesIn(asked))
-		return undefined;
+	const near = suggest(asked, Object.keys(isFile ? graph.sources : graph.pages), mistakesIn(asked));
+	if (near === undefined) return undefined;
 	return {
 		spelling: isFile ? relativePath(path, near) : near,
 		isCase: near.toLowerCase() === asked.toLowerCase(),
@@ -84,13 +82,14 @@ function findNear(
 
 /** The page at an address that has numbers of other tools where the one that is asked for has none. */
 function findNumbered({ pages }: PageGraph, asked: string): ReturnType<typeof findNear> {
+	const name = asked.split('/').at(-2) ?? '';
 	const spelling = Object.keys(pages).find(
-		(route) => route !== asked && route.replace(numbered, '') === asked,
+		(route) => route !== asked && route.endsWith(`${name}/`) && route.replace(numbered, '') === asked,
 	);
-	const name = spelling?.split('/').find((part) => part.search(numbered) >= 0);
-	return spelling === undefined || name === undefined
+	const part = spelling?.split('/').find((one) => one.search(numbered) >= 0);
+	return spelling === undefined || part === undefined
 		? undefined
-		: { spelling, isCase: false, numbered: name };
+		: { spelling, isCase: false, numbered: part };
 }
 
 /** How many letters of a path may be wrong: a third of its last name, at least two. */

@@ -68,6 +68,6 @@ export interface BuildOptions
 	merge?: boolean;
 	/** Hears the name of each stage as it starts. */
 	onStage?: (name: string) => void;
-	/** Hears of each page whose parsing took seconds, and how many. */
+	/** Hears of each page whose parsing took seconds, and how many: its file, relative to the root. */
 	onSlowPage?: (path: string, seconds: number) => void;
 }

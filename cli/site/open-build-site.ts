@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { bundleTheme } from '../bundle/theme-bundle.ts';
 import type { SealedRecord } from '../encryption/encrypt-site.ts';
 import { findPasswords } from '../encryption/find-passwords.ts';
@@ -12,6 +13,7 @@ import type { Ask } from '../memo/question.ts';
 import { keyOf } from '../platform/cache/cache.ts';
 import type { OpenCache } from '../platform/cache/open-cache.ts';
 import type { FileSignature } from '../platform/output-memory.ts';
+import { relativePath } from '../platform/relative-path.ts';
 import type { HtmlCacheEntry } from '../render/render-site.ts';
 import type { SourceFile } from '../sources/discover.ts';
 import { buildOrder, buildQuestions } from './build-questions.ts';
@@ -105,7 +107,8 @@ async function openIn(opened: OpenCache, setup: BuildSetup, { found, variables }
 		onTime(path, milliseconds) {
 			setup.parsed.push(path);
 			onTime?.(path, milliseconds);
-			if (milliseconds >= slowPage) options.onSlowPage?.(path, Math.round(milliseconds / 1000));
+			if (milliseconds >= slowPage)
+				options.onSlowPage?.(relativePath(root, join(config.content, path)), Math.round(milliseconds / 1000));
 		},
 	});
 	const isOwn = (path: string): boolean => !shard || isInShard({ path }, shard);

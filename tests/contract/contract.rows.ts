@@ -24,7 +24,8 @@ for (const [id, promise] of Object.entries(promises)) {
 		if (!row) throw new Error('There is no test of this row.');
 		const isFull = row.inFull?.isHere() ?? false;
 		task.meta.how = isFull ? undefined : row.how;
-		task.meta.needs = isFull ? undefined : row.needs;
+		// A soak is all of a row.
+		task.meta.needs = isFull || isLong ? undefined : row.needs;
 		const leftOut = await (isLong ? row.soak! : isFull ? row.inFull!.check : row.check)();
 		const lacking = [leftOut].flat().filter((one) => typeof one === 'string');
 		if (lacking.length > 0) task.meta.needs ??= lacking.join(', ');
