@@ -27,10 +27,15 @@ function isLockLine(line: string): boolean {
 	return key !== undefined && isLock(key, /^\s*false\b/i.test(value) ? false : value);
 }
 
+/** Whether front matter has a line that says so, or speaks of a password anywhere. */
+function namesLock(source: string): boolean {
+	return /password/i.test(source) || source.split('\n').some(isLockLine);
+}
+
 /** Whether front matter that nobody can read may say that its page is locked. Where it has no end, it is sought in the whole file. */
 export function mayNameLock(text: string): boolean {
 	const { opening, source } = cutFrontMatter(text);
-	if (source !== undefined) return /password/i.test(source) || source.split('\n').some(isLockLine);
+	if (source !== undefined) return namesLock(source);
 	return opening !== undefined && [opening, ...text.split('\n')].some(isLockLine);
 }
 
@@ -40,7 +45,7 @@ export function mayLock(text: string): boolean {
 	if (source === undefined) return opening !== undefined || findFrontMatter(body, false) !== undefined;
 	const keys = source.split('\n').filter((line) => /^[^\s#-]/.test(line));
 	const isPlain = !/^\s* \S/.test(source) && keys.every((line) => plainKey.test(line));
-	return !isPlain || keys.some(isLockLine) || findFrontMatter(body, bodyLine > 1) !== undefined;
+	return !isPlain || namesLock(source) || findFrontMatter(body, bodyLine > 1) !== undefined;
 }
 
 /** A line of YAML with a key that says what it is: no escape, no reference to others, no mapping in braces. */

@@ -23,7 +23,7 @@ for (const [id, promise] of Object.entries(promises)) {
 	test(`${id} | ${promise}`, async ({ task }) => {
 		if (!row) throw new Error('There is no test of this row.');
 		const isFull = row.inFull?.isHere() ?? false;
-		task.meta.how = isFull ? undefined : row.how;
+		task.meta.how = isFull ? row.inFull?.how : row.how;
 		// A soak is all of a row.
 		task.meta.needs = isFull || isLong ? undefined : row.needs;
 		const leftOut = await (isLong ? row.soak! : isFull ? row.inFull!.check : row.check)();

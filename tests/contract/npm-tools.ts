@@ -4,6 +4,8 @@ import { dirname } from 'node:path';
 /** Tools of others that rows ask and nothing depends on: packages of npm, and a newer Node where they want one. */
 export const npmTools = {
 	cspEvaluator: ['csp_evaluator@1.1.8'],
+	/** The last version whose package has its test cases. */
+	dompurify: ['dompurify@0.8.2'],
 	htmlValidate: ['node@22', 'html-validate@11.21.1'],
 	lighthouse: ['node@22', 'lighthouse@13.5.0'],
 	linkinator: ['node@22', 'linkinator@8.1.0'],
@@ -12,6 +14,7 @@ export const npmTools = {
 	secretlint: ['node@22', 'secretlint@13.0.6', '@secretlint/secretlint-rule-preset-recommend@13.1.0'],
 	sitemap: ['sitemap@9.0.1'],
 	vnu: ['vnu-jar@26.9.27'],
+	xssFilters: ['xss-filters@1.2.7'],
 };
 
 /** A tool of that list. */

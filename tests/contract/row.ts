@@ -11,7 +11,7 @@ export interface Row {
 	/** What this machine would have to have for all of it. `check` is a substitute then, which `how` names. */
 	needs?: string;
 	/** Whether it is there nevertheless; `inFull` is run then. */
-	inFull?: { isHere: () => boolean; check: Check };
+	inFull?: { isHere: () => boolean; check: Check; how?: string };
 	/** What `--long` runs in its place. */
 	soak?: Check;
 }

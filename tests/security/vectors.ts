@@ -51,6 +51,7 @@ const html = [
 	'<div style="background-image: url(javascript:alert(1))">a</div>',
 	'<div style="width: expression(alert(1))">a</div>',
 	'<div style="behavior: url(x.htc); -moz-binding: url(x.xml#y)">a</div>',
+	'<a style="-o-link: \'javascript:alert(1)\'; -o-link-source: current">a</a>',
 	'<div style="xss:expr/*x*/ession(alert(1))">a</div>',
 	'<p style="position:fixed;inset:0;background:url(\'javascript:alert(1)\')">a</p>',
 	'<form action="javascript:alert(1)"><button>a</button></form>',

@@ -2,16 +2,16 @@ const declaration = /^-{0,2}[a-z][\w-]*\s*:\s*[^\s{}\\][^{}\\]*$/i;
 
 /** What ran code in browsers of old, what asks other sites for a picture, and what covers the page around. */
 const dangerous =
-	/^(?:behavior|-moz-binding)\s*:|expression\s*\(|image-set\s*\(|url\(\s*['"]?\s*(?:(?!data:image\/)[a-z][a-z\d+.-]*:|\/\/)|^position\s*:\s*(?:fixed|sticky)/i;
+	/^(?:behavior|-moz-binding|-o-link(?:-source)?)\s*:|expression\s*\(|image-set\s*\(|url\(\s*['"]?\s*(?:(?!data:image\/)[a-z][a-z\d+.-]*:|\/\/)|^position\s*:\s*(?:fixed|sticky)/i;
 
 const isPlain = (part: string): boolean => declaration.test(part) && !dangerous.test(part);
 
 /**
  * The declarations of a `style` attribute that are written as such and do no harm, and the other parts:
- * what is not a declaration would keep React from rendering the page.
+ * what is not a declaration would keep React from rendering the page. Control characters are blanks: in an address browsers skip them.
  */
 export function cleanStyle(style: string): { style: string; rejected: string[] } {
-	const { parts, rest } = splitStyle(style.replace(/\/\*.*?\*\//gs, ' '));
+	const { parts, rest } = splitStyle(style.replace(/\/\*.*?\*\/|\p{Cc}/gsu, ' '));
 	return {
 		style: parts.filter(isPlain).join('; '),
 		rejected: [...parts.filter((part) => !isPlain(part)), ...(rest ? [rest] : [])],

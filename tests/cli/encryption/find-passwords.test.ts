@@ -40,6 +40,8 @@ describe('a site that protects something has its passwords', () => {
 		['a key of another program', '---\np-w-d: seven\n---\n', []],
 		['front matter that has no end', '---\npassword: seven\n# A\n', []],
 		['front matter below a comment', '<!-- a -->\n---\npassword: seven\n---\n# A\n', []],
+		['front matter that cannot be read', '---\ntitle: "A\ntext: a password\n---\n# A\n', []],
+		['a key inside of such', '---\ntitle: "A\nlist:\n  pwd: seven\n---\n# A\n', []],
 		['front matter as TOML', '+++\npassword = "seven"\n+++\n', []],
 		['a block', block('password="seven"'), ['seven']],
 		['a block without a password', block(''), []],

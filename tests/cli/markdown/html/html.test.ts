@@ -96,6 +96,16 @@ describe('HTML that is taken out', () => {
 		},
 	);
 
+	test.each([
+		['-o-link: &quot;javascript:alert(1)&quot;', ''],
+		['background: url(&#1;https://evil.example/a.png)', ''],
+		['background: url(&quot;&#1;//evil.example/a.png&quot;)', ''],
+		// No scheme, so a file beside the page.
+		['background: url(&quot;ht&#9;tps://a.png&quot;)', '; background: url(&#x22;ht tps://a.png&#x22;)'],
+	])('is what asks others or runs: %s', async (style, kept) => {
+		expect(await html(`<p style="color: red; ${style}">a</p>\n`)).toContain(`style="color: red${kept}"`);
+	});
+
 	test('is what is no declaration in a style', async () => {
 		const { value, diagnostics } = await parse(
 			'<p style="color: red; oops; background: url(&quot;a;b.png&quot;) /* c; d */; --x: (1">a</p>\n',
