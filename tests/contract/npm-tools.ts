@@ -11,6 +11,7 @@ export const npmTools = {
 	linkinator: ['node@22', 'linkinator@8.1.0'],
 	lockfileLint: ['lockfile-lint@5.0.1'],
 	recheck: ['recheck@4.5.0'],
+	sarif: ['@microsoft/jest-sarif@1.0.0-beta.0'],
 	secretlint: ['node@22', 'secretlint@13.0.6', '@secretlint/secretlint-rule-preset-recommend@13.1.0'],
 	sitemap: ['sitemap@9.0.1'],
 	vnu: ['vnu-jar@26.9.27'],
