@@ -41,3 +41,10 @@ export const gfmDifferences: Difference[] = [
 		examples: [652],
 	},
 ];
+
+/** The same for the examples of CommonMark 0.29, which GFM is built upon, that 0.31.2 has no more. */
+export const gfmBaseDifferences: Difference[] = [
+	{ reason: 'addresses in prose are links, as the extensions say', examples: [598, 604, 607] },
+	{ reason: 'remarks are for authors and do not get into pages', examples: [621] },
+	{ reason: 'a remark may have `--` in it and begin with `>`, since CommonMark 0.31', examples: [622, 623] },
+];

@@ -1,13 +1,17 @@
 import type { Element, Root } from 'hast';
 import { toString as hastToText } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import type { ParsedPage } from '../../cli/model/article.ts';
+import type { PageBody } from '../../cli/model/article.ts';
+import type { PageFacts } from '../../cli/model/page-facts.ts';
 
 /**
  * A page's article without what every page gets on top of the syntax: ids of headings, boxes and colours
  * around code, classes of task lists, how pictures load, addresses that lie beside the tree.
  */
-export function undoDecorations({ article, links }: ParsedPage): Root {
+export function undoDecorations({
+	article,
+	links,
+}: Pick<PageBody, 'article'> & Pick<PageFacts, 'links'>): Root {
 	const tree = structuredClone(article);
 	visit(tree, 'element', (element) => {
 		if (/^h[1-6]$/.test(element.tagName)) delete element.properties.id;

@@ -6,6 +6,7 @@ export const npmTools = {
 	cspEvaluator: ['csp_evaluator@1.1.8'],
 	/** The last version whose package has its test cases. */
 	dompurify: ['dompurify@0.8.2'],
+	gfmBase: ['commonmark-spec@0.29.0'],
 	htmlValidate: ['node@22', 'html-validate@11.21.1'],
 	lighthouse: ['node@22', 'lighthouse@13.5.0'],
 	linkinator: ['node@22', 'linkinator@8.1.0'],

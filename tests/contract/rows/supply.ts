@@ -6,6 +6,8 @@ import { differences } from '../../harness/live-and-built.ts';
 import { node, program } from '../../harness/program.ts';
 import { readTree } from '../../harness/read-tree.ts';
 import { alsoByTests, byTests } from '../by-tests.ts';
+import { compareCommonMark, compareExtensions, compareGfmBase } from '../conformance.ts';
+import { hasTool } from '../npm-tools.ts';
 import { hasProgram, notHere, type Rows, shared, soakMinutes } from '../row.ts';
 import { buildOf, siteOf } from '../sites.ts';
 import { publishingRows } from './publishing.ts';
@@ -72,6 +74,7 @@ const axe = shared(
 	}),
 );
 const fuzz = ['tests/fuzz/markdown.test.ts', 'tests/fuzz/inputs.test.ts', 'tests/fuzz/found.test.ts'];
+const conformance = 'tests/conformance/conformance.test.ts';
 const feeds = 'tests/cli/outputs/feeds/feeds.test.ts';
 
 /** What is installed and published of the tool, and what standards say. */
@@ -128,8 +131,19 @@ export const supplyRows: Rows = {
 			expect(statSync(join(installed, 'domdocs/build/licenses.txt')).size).toBeGreaterThan(1000);
 		},
 	},
-	'CF-01': byTests({ files: 'tests/conformance/conformance.test.ts', named: 'CommonMark' }),
-	'CF-02': byTests({ files: 'tests/conformance/conformance.test.ts', named: 'GFM' }),
+	'CF-01': alsoByTests(compareCommonMark, { files: conformance, named: 'base syntax' }),
+	'CF-02': notHere(
+		'commonmark-spec 0.29.0 of npm, which has the examples that GFM 0.29 is built upon',
+		{ how: 'from outside, the 24 examples of its extensions', check: compareExtensions },
+		{
+			how: 'from outside, the 649 examples that it is built upon and the 24 of its extensions',
+			isHere: () => hasTool('gfmBase'),
+			check: async () => {
+				await compareExtensions();
+				await compareGfmBase();
+			},
+		},
+	),
 	'CF-03': {
 		...byTests({ files: fuzz }),
 		soak: byTests({ files: fuzz, env: { FUZZ_MINUTES: String(soakMinutes(30)) } }).check,
