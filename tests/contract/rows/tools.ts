@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { assembleSitemap } from '../../../cli/outputs/sitemap.ts';
 import { findChromium } from '../../browser/find-chromium.ts';
+import { resolve } from '../../cli/config/resolve-options.ts';
 import { dominionRoot } from '../../harness/dominion-site.ts';
 import type { FixtureSite } from '../../harness/fixture-site.ts';
 import { htmlRules } from '../../harness/html-rules.ts';
@@ -173,12 +175,30 @@ async function crawlLinks(): Promise<void> {
 	expect(paths.filter((path) => !seen.has(path))).toEqual([]);
 }
 
-/** The schema of sitemaps, with the one element of HTML that ours have in it. */
+const sitemaps = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/**
+ * The schema of sitemaps, with the one element of HTML that ours have in it, and with that of an index, which no package has: by
+ * sitemaps.org it lists addresses as sitemaps do.
+ */
 const schema = (sitemap: string): Record<string, string> => ({
 	'xhtml.xsd':
 		'<schema xmlns="http://www.w3.org/2001/XMLSchema" targetNamespace="http://www.w3.org/1999/xhtml"><element name="link"><complexType><attribute name="rel" fixed="alternate" use="required"/><attribute name="hreflang" type="language" use="required"/><attribute name="href" type="anyURI" use="required"/></complexType></element></schema>\n',
-	'all.xsd': `<schema xmlns="http://www.w3.org/2001/XMLSchema"><import namespace="http://www.sitemaps.org/schemas/sitemap/0.9" schemaLocation="${sitemap}"/><import namespace="http://www.w3.org/1999/xhtml" schemaLocation="xhtml.xsd"/></schema>\n`,
+	'index.xsd': `<schema xmlns="http://www.w3.org/2001/XMLSchema" xmlns:s="${sitemaps}" targetNamespace="${sitemaps}" elementFormDefault="qualified"><include schemaLocation="${sitemap}"/><element name="sitemapindex"><complexType><sequence><element name="sitemap" maxOccurs="unbounded"><complexType><sequence><element name="loc" type="s:tLoc"/><element name="lastmod" type="s:tLastmod" minOccurs="0"/></sequence></complexType></element></sequence></complexType></element></schema>\n`,
+	'all.xsd': `<schema xmlns="http://www.w3.org/2001/XMLSchema"><import namespace="${sitemaps}" schemaLocation="index.xsd"/><import namespace="http://www.w3.org/1999/xhtml" schemaLocation="xhtml.xsd"/></schema>\n`,
 });
+
+/** The sitemaps of more pages than one may list, and their index. */
+function makeSitemaps(): Record<string, string> {
+	const alternates = [{ locale: '/', lang: 'zh-CN', label: '中文', link: '/a b/', exact: true }];
+	const page = { route: '/en/a b/', lang: 'en-US', alternates };
+	const updated = '2026-01-02T03:04:05.000Z';
+	const config = resolve({ title: 'Docs', hostname: 'https://docs.example' });
+	const files = assembleSitemap(config, new Array(50_001).fill({ page, updated }));
+	const maps = files.filter(({ path }) => path.endsWith('.xml'));
+	expect(maps).toHaveLength(3);
+	return Object.fromEntries(maps.map(({ path, content }) => [path, String(content)]));
+}
 
 /** The sitemap of a site has its pages, each with an address that is right. */
 async function readSitemap(): Promise<FixtureSite> {
@@ -224,13 +244,16 @@ export const toolRows: Rows = {
 			isHere: () => hasProgram('xmllint') && hasTool('sitemap'),
 			check: async () => {
 				const site = await readSitemap();
-				for (const [path, text] of Object.entries(
-					schema(join(packagesOf('sitemap'), 'sitemap/schema/sitemap.xsd')),
-				))
-					site.write(path, text);
-				const args = ['--noout', '--nonet', '--schema', 'all.xsd', 'dist/sitemap.xml'];
-				const { status, stderr } = spawnSync('xmllint', args, { cwd: site.root, encoding: 'utf8' });
-				expect([status, stderr]).toEqual([0, 'dist/sitemap.xml validates\n']);
+				const files = {
+					...schema(join(packagesOf('sitemap'), 'sitemap/schema/sitemap.xsd')),
+					...makeSitemaps(),
+				};
+				for (const [path, text] of Object.entries(files)) site.write(path, text);
+				for (const map of ['dist/sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml', 'sitemap.xml']) {
+					const args = ['--noout', '--nonet', '--schema', 'all.xsd', map];
+					const { status, stderr } = spawnSync('xmllint', args, { cwd: site.root, encoding: 'utf8' });
+					expect([status, stderr]).toEqual([0, `${map} validates\n`]);
+				}
 			},
 		},
 	),
