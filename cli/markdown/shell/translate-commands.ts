@@ -9,7 +9,8 @@ import {
 import { type CommandArguments, readArguments, splitCommands, splitWords } from './split-commands.ts';
 
 /** A prompt, `sudo` and variables before a command. */
-const prefix = /^\s*(?:[$>%]\s+)?(?:(?:sudo|time|cross-env)\s+|[A-Za-z_]\w*=(?:"[^"]*"|'[^']*'|\S*)\s+)*/;
+const prefix =
+	/^\s*(?:[$>%]\s+)?(?:(?:sudo|time|cross-env)\s+|[A-Za-z_]\w*=(?:"[^"]*"|'[^']*'|[^\s"'])*\s+)*/;
 
 /** Says the npm commands of a shell text in another package manager's words. All else stays as it is. */
 export function translateCommands(text: string, to: PackageManager): string {

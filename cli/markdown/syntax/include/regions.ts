@@ -1,6 +1,6 @@
 /** A comment of any language, or the `#` of those that have regions themselves. */
 const marker =
-	/^\s*(\/\/|\/\*|\{\/\*|<!--|\(\*|--|;+|%+|::|REM\b|#pragma\b|#)?\s{0,20}(#?)(end)?\s?region\b(.*)$/i;
+	/^\s*(?:\/\/|\/\*|\{\/\*|<!--|\(\*|--|;+|%+|::|REM\b|#pragma\b|#)\s{0,20}(?:#\s?)?(?:(end)\s?)?region\b(.*)$/i;
 
 /** What closes a comment. */
 const closing = /(?:\*\/\}?|-->|\*\))\s*$/;
@@ -53,12 +53,12 @@ export function namesOfRegions(text: string): string[] {
 
 function readMarker(line: string) {
 	const match = line.length > maxLength ? null : marker.exec(line);
-	if (!match || (match[1] === undefined && match[2] === '')) return undefined;
-	const name = match[4]!
+	if (!match) return undefined;
+	const name = match[2]!
 		.replace(closing, '')
 		.trim()
 		.replace(/^(["'])(.*)\1$/, '$2');
-	return { isEnd: match[3] !== undefined, name };
+	return { isEnd: match[1] !== undefined, name };
 }
 
 /** Without the indent that all lines have which are not empty. */

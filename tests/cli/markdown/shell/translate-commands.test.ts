@@ -56,9 +56,9 @@ describe('commands of npm', () => {
 	});
 
 	test('stand among others, behind variables, prompts and `sudo`, before comments', () => {
-		const written = '$ A=1 B="c d" npm i a && cd "npm i" ; sudo npm rm a | tee  # npm i\n\techo npm i\n';
+		const written = '$ A=1 B="c d"e npm i a && cd "npm i" ; sudo npm rm a | tee  # npm i\n\techo npm i\n';
 		expect(translateCommands(written, 'yarn')).toBe(
-			'$ A=1 B="c d" yarn add a && cd "npm i" ; sudo yarn remove a | tee  # npm i\n\techo npm i\n',
+			'$ A=1 B="c d"e yarn add a && cd "npm i" ; sudo yarn remove a | tee  # npm i\n\techo npm i\n',
 		);
 	});
 
