@@ -90,9 +90,9 @@ declare module 'domdocs:site-search' {
 	export default open;
 }
 
-/** What of the theme works before the app: the default theme's, `null` for others. */
+/** What of the theme works before the app: the default theme's, `null` for others. All but the search waits for `wait`. */
 declare module 'domdocs:behavior' {
-	const attach: ((view: import('./shared/view.ts').View) => void) | null;
+	const attach: ((view: import('./shared/view.ts').View, wait?: Promise<void>) => void) | null;
 	export default attach;
 }
 

@@ -32,14 +32,14 @@ export function startPage(
 	noteFeatures(features, scripts, findPressed);
 	if (isWhole) return;
 	const view = { base, page, site, html: null, features };
-	attach?.(view);
+	// Who wants to search does not wait for the page. What is asked for once the script of the search is there comes after its panel.
+	const searched = search?.then(() => import('./search/open-engine.ts')).then(untilPainted, () => {});
+	attach?.(view, searched);
 	// The engine gets ready while its panel is made; what goes wrong is said to the first question.
 	search?.then(({ openSearchEngine }) => openSearchEngine(base, site)).catch(() => {});
 	if (article) {
 		const { locale, lang, route } = page;
 		const environment = { base, locale, lang, route, texts: textsOf(site.texts, site.lang) };
-		// Who wants to search does not wait for the article. What is asked for once the script of the search is there comes after its panel.
-		const searched = search?.then(() => import('./search/open-engine.ts')).then(untilPainted, () => {});
 		activateFeatures(article, features, environment, view, searched);
 	}
 	// What listens to scrolling has missed the scroll that brought it.

@@ -15,7 +15,8 @@ const limits: Record<string, [requests: number, bytes: number, writes: number]> 
 	'addresses of links, once idle': [3, 4000, 60],
 	'next page': [4, 30_000, 200],
 	'search: field': [4, 26_000, 60],
-	'search: panel': [0, 0, 0],
+	// Its changes count for the field where its script comes within ten frames.
+	'search: panel': [0, 0, 60],
 	// With the worker and the stems of its language, which are 20 kB of it.
 	'search: first result': [12, 52_000, 60],
 	// With what letters before the last one may have asked for.

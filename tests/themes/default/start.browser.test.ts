@@ -64,6 +64,22 @@ test('scrolling brings what follows the reader, in three requests and without Re
 	expect(await isAlive(page)).toBe(false);
 });
 
+test('who searches at once has the panel before the page is seen to', async () => {
+	const { page } = await openAtRest('/en/guide/parts/#below');
+	const seen = await page.evaluateHandle(() => {
+		const order = new Set<string>();
+		const note = (): void => {
+			for (const part of ['.search-body', '.outline [aria-current]'])
+				if (document.querySelector(part)) order.add(part);
+		};
+		new MutationObserver(note).observe(document, { subtree: true, childList: true, attributes: true });
+		return order;
+	});
+	await page.keyboard.press('Control+k');
+	await page.locator('.outline a[aria-current]').waitFor();
+	expect(await seen.evaluate((order) => [...order])).toEqual(['.search-body', '.outline [aria-current]']);
+});
+
 test('the navbar has its ground while the page is scrolled', async () => {
 	const { page } = await openAtRest('/en/guide/parts/');
 	await page.evaluate(() => window.scrollTo(0, 500));

@@ -5,17 +5,24 @@ import { showBarColor } from './appearance.ts';
 import { followReading } from './reading.ts';
 
 /**
- * What of the chrome works before the app is there: the search, and what follows the reader, which is outline, address, the way back to the
- * top, the navbar's ground, the browser's bar.
+ * What of the chrome works before the app is there: the search, and, after `wait`, what follows the reader, which is outline, address, the
+ * way back to the top, the navbar's ground, the browser's bar.
  */
-export default function attach({ base, page, site }: SearchView & { page: PageData }): void {
-	showBarColor();
+export default async function attach(
+	{ base, page, site }: SearchView & { page: PageData },
+	wait?: Promise<void>,
+): Promise<void> {
 	offerSearch({ base, page, site });
+	if (wait) await wait;
+	// The app knows by itself.
+	const isForApp = (): boolean => document.documentElement.dataset.hydrated !== undefined;
+	if (isForApp()) return;
+	showBarColor();
 	followReading(page, page.layout === 'doc' && page.show.hash !== false);
 	const navbar = document.querySelector('.navbar');
 	const showTop = (): void => {
-		// The app knows by itself.
-		if (document.documentElement.dataset.hydrated === undefined) navbar?.classList.toggle('top', scrollY < 1);
+		if (!isForApp()) navbar?.classList.toggle('top', scrollY < 1);
 	};
+	showTop();
 	addEventListener('scroll', showTop, { passive: true });
 }
