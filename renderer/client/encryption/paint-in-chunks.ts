@@ -9,7 +9,7 @@ const longestFrame = 200;
 
 /**
  * Has the browser lay an article out piece by piece, so that the reader can act in between. `render` puts it on screen, of
- * which nothing is laid out at first. Resolves when all of it is.
+ * which nothing is laid out at first, and nothing of what belongs to it is in sight. Resolves when all of it is.
  */
 export async function paintInChunks(render: () => Promise<void>): Promise<void> {
 	const { dataset } = document.documentElement;

@@ -32,10 +32,11 @@ export async function showOpened(
 	await pause();
 	// A reader who has gone on meanwhile is not led back.
 	if (running.view.page !== before) return;
-	await running.render({ ...view, html: emptyArticle, features: [] });
-	await pause();
-	if (running.view.page !== view.page) return;
-	await paintInChunks(() => running.render(view));
+	await paintInChunks(async () => {
+		await running.render({ ...view, html: emptyArticle, features: [] });
+		await pause();
+		if (running.view.page === view.page) await running.render(view);
+	});
 	if (running.view.page !== view.page) return;
 	scrollToPlace(position, hash);
 	if (isStored && hash === '') return;

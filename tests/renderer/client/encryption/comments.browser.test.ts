@@ -98,6 +98,25 @@ describe('comments by giscus', () => {
 		expect(asked).toHaveLength(1);
 	});
 
+	test('are not to be seen before the page that they belong to: nobody would hear a press', async () => {
+		const { page } = await openFrom(lock, gold);
+		await waitForForm(page);
+		const early = await page.evaluateHandle(() => {
+			const seen: string[] = [];
+			const look = (): void => {
+				if (!document.querySelector('.comments')?.checkVisibility()) return;
+				const text = document.querySelector('.content')!.textContent;
+				if (!text.includes('Gold in the vault.')) seen.push(text);
+			};
+			new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+			return seen;
+		});
+		await submit(page, passwords.vault);
+		await page.locator('.comments').waitFor();
+		await page.getByText('Gold in the vault.').waitFor();
+		expect(await early.jsonValue()).toEqual([]);
+	});
+
 	test('are those of the page that client navigation leads to, and none where it wants none', async () => {
 		const { page, asked } = await openFrom(lock, '/en/guide/use/');
 		await page.locator('.content a', { hasText: 'Gold' }).click();
