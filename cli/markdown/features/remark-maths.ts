@@ -72,7 +72,9 @@ function renderFormula(formula: Formula, render: () => string, context: ParseCon
 	const isBlock = formula.type === 'math';
 	try {
 		const hProperties = { html: render(), ...(isBlock ? { display: true } : {}) };
-		formula.data = { hName: 'maths', hProperties, hChildren: [] };
+		// Never shown: what it says in lists of headings, and to the search.
+		const hChildren = isBlock ? [] : [{ type: 'text', value: formula.value }];
+		formula.data = { hName: 'maths', hProperties, hChildren };
 	} catch (error) {
 		const reason = error instanceof Error ? error.message.replace(/^KaTeX parse error: /, '') : String(error);
 		const code = {

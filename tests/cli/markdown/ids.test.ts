@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { defaultLimits } from '../../../cli/config/topics/default-limits.ts';
-import { parsePage } from '../../harness/parse-page.ts';
 import { reservedIds } from '../../../cli/markdown/unique-ids.ts';
 import { startCpuTime } from '../../harness/cpu-time.ts';
+import { parsePage } from '../../harness/parse-page.ts';
 
 const parse = async (text: string) =>
 	(await parsePage({ path: 'a.md', file: 'content/a.md', text, limits: defaultLimits })).value;
@@ -49,6 +49,14 @@ describe('ids', () => {
 
 	test('are not empty', async () => {
 		expect(await headingIds('## 🎉\n\n## 🎉\n\n<h2 id="">x</h2>\n')).toEqual(['section', 'section-1', 'x']);
+	});
+
+	test('have what formulas of the heading say, as its entry in the outline has', async () => {
+		const { headings } = await parse('## Area $x^2$\n\n## $\\frac12$\n');
+		expect(headings).toMatchObject([
+			{ text: 'Area x^2', id: 'area-x2' },
+			{ text: '\\frac12', id: 'frac12' },
+		]);
 	});
 
 	test('are quick to make unique', async () => {
