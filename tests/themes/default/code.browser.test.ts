@@ -50,6 +50,12 @@ $ /dominion set_name <old name> <new>
 \`\`\`html
 <b>
 \`\`\`
+
+\`\`\`ts:line-numbers
+if (a) {
+\tb();
+}
+\`\`\`
 `;
 
 const served = serveFiles({
@@ -58,7 +64,7 @@ const served = serveFiles({
 	'content/code.md': markdown,
 });
 
-const blocks = { diff: 0, shell: 1, folded: 2, focused: 3, single: 4, names: 5, markup: 6 };
+const blocks = { diff: 0, shell: 1, folded: 2, focused: 3, single: 4, names: 5, markup: 6, tabs: 7 };
 
 async function open(options: BrowserContextOptions = {}) {
 	const opened = await served.open({ permissions: ['clipboard-read', 'clipboard-write'], ...options });
@@ -92,6 +98,24 @@ function allowOnlyGestures(): void {
 	};
 	document.execCommand = () => false;
 }
+
+test('tabs are four signs wide behind numbers too', async () => {
+	const { page } = await open();
+	const columns = await block(page, 'tabs').evaluate((node) => {
+		const columnOf = (sign: string): number => {
+			const walker = document.createTreeWalker(node.querySelector('pre')!, NodeFilter.SHOW_TEXT);
+			while (!walker.nextNode()?.nodeValue?.includes(sign));
+			const range = document.createRange();
+			const at = walker.currentNode.nodeValue!.indexOf(sign);
+			range.setStart(walker.currentNode, at);
+			range.setEnd(walker.currentNode, at + 1);
+			const { left, width } = range.getBoundingClientRect();
+			return left / width;
+		};
+		return columnOf('b') - columnOf('i');
+	});
+	expect(columns).toBeCloseTo(4, 1);
+});
 
 describe('the button that copies', () => {
 	test('leaves out removed lines, numbers and prompts, says so for two seconds, and works again', async () => {
