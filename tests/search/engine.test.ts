@@ -391,6 +391,18 @@ describe('in Russian', () => {
 		);
 		expect((await find(query))[0]).toBe(expected);
 	});
+
+	test('another prefix is another word, and vowels that sound alike are mistaken for each other', async () => {
+		const { engine } = await makeIndex(
+			{ '/area/': { title: 'Окружение', text: 'Сервер вводит правила, доход отказывается удваиваться.' } },
+			{ lang: 'ru-RU' },
+		);
+		const meant = async (text: string) => (await engine.search({ text })).suggestion;
+		expect(await meant('уводит')).toBeUndefined();
+		expect(await meant('уходит')).toBeUndefined();
+		expect(await meant('акружение')).toBe('окружение');
+		expect(await meant('правела')).toBe('правила');
+	});
 });
 
 describe('an answer', () => {

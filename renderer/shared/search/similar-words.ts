@@ -2,21 +2,29 @@
 export type ReadWords = (least?: number, most?: number) => Promise<string[]>;
 
 /** Shortest word that may differ in two letters, in letters. */
-const shortestTwice = 8;
+const shortestTwice = 9;
 
 /** Longest word that is compared, in letters: the work grows with each. */
 const longest = 32;
 
 /**
  * Words that differ from another one in one letter: wrong, missing, too many, or swapped with the next; those of some length in two
- * where none differs in one.
+ * where none differs in one. The first letter is rarely mistaken: Russian words that differ there have other prefixes, such as уводить and
+ * вводить.
  */
 export async function similarWords(word: string, readWords: ReadWords): Promise<string[]> {
 	if (word.length > longest) return [];
 	const find = async (most: number): Promise<string[]> =>
-		(await readWords(word.length - most, word.length + most)).filter((other) => isNear(word, other, most));
+		(await readWords(word.length - most, word.length + most)).filter(
+			(other) => firstOf(other) === firstOf(word) && isNear(word, other, most),
+		);
 	const near = await find(1);
 	return near.length > 0 || word.length < shortestTwice ? near : find(2);
+}
+
+/** The first letter of a word, of Russian vowels that sound alike where they are not stressed the one that is written for both. */
+function firstOf(word: string): string | undefined {
+	return word[0]?.replace('о', 'а').replace('и', 'е');
 }
 
 /** Whether two words differ in no more than so many letters. */
