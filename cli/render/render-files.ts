@@ -126,11 +126,8 @@ export function renderFiles(
 			{ server, base: config.base, seconds: config.limits.pageSeconds, site, read },
 			props,
 		);
-		const { document, data, name } = assemblePage(config, rendered, { ...files, site: file });
 		const page = {
-			document: document.content as string,
-			data: data.content as string,
-			name,
+			...assemblePage(config, rendered, { ...files, site: file }),
 			features: rendered.features,
 			milliseconds: performance.now() - start,
 		};

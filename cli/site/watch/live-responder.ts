@@ -252,8 +252,7 @@ export class LiveResponder {
 		if (route === undefined) return undefined;
 		const { rendered, sitePath } = await this.#render(route);
 		const { files } = await this.#theme();
-		return assemblePage(this.#workspace.config, rendered, { ...files, site: sitePath }).data
-			.content as string;
+		return assemblePage(this.#workspace.config, rendered, { ...files, site: sitePath }).data;
 	}
 
 	/** The theme in use, of which the workspace has been told. */
