@@ -5,12 +5,6 @@ import { packageRoot } from '../platform/package-root.ts';
 
 type Outputs = Metafile['outputs'];
 
-/** Scripts that esbuild has split. */
-export interface SplitScripts {
-	outputFiles: OutputFile[];
-	metafile: Metafile;
-}
-
 /** How scripts are joined. */
 export interface JoinRule {
 	/**
@@ -69,7 +63,7 @@ const options = {
  * state is doubled. `files` are texts by their paths below the base, `metafile` says as in esbuild's own report what each imports, and what
  * entries export.
  */
-export async function joinScripts(split: SplitScripts, rule: JoinRule) {
+export async function joinScripts(split: { outputFiles: OutputFile[]; metafile: Metafile }, rule: JoinRule) {
 	const { outputs } = split.metafile;
 	const groups = groupScripts(outputs, rule);
 	const owners = new Map(groups.flatMap((group) => group.members.map((path) => [path, group] as const)));

@@ -8,18 +8,11 @@ import { excerptOf } from './excerpt.ts';
 import { explanations } from './explanations/all.ts';
 import { locateDiagnostics } from './locate-diagnostics.ts';
 
-/** How diagnostics are written out. */
-export interface FormatOptions {
-	/** Folder that the diagnostics' paths are relative to. */
-	root: string;
-	colors: Colors;
-}
-
 /**
  * All messages for people: place, sentence, source line with the range underlined, what to type instead.
  * What there are many of is summed up at the end.
  */
-export function formatText(diagnostics: Diagnostic[], options: FormatOptions): string {
+export function formatText(diagnostics: Diagnostic[], options: { root: string; colors: Colors }): string {
 	const read = lineReader(options.root);
 	const { single, folded } = foldDiagnostics(diagnostics);
 	return [

@@ -4,18 +4,10 @@ import { suggest } from '../diagnostics/suggest.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import { findLocalPath, safeSchemes } from './resolve-link.ts';
 
-/** A link as written, with the file that it stands in. */
-export interface WrittenLink {
-	href: string;
-	/** Path of the file relative to the content folder. */
-	path: string;
-	range: Partial<SourceRange>;
-}
-
 /** Says that a link leads nowhere, and where it was probably meant to. `wanted` is its path, decoded. */
 export function describeBrokenLink(
 	graph: PageGraph,
-	{ href, path, range }: WrittenLink,
+	{ href, path, range }: { href: string; path: string; range: Partial<SourceRange> },
 	wanted: string,
 ): Diagnostic {
 	const near = findNear(graph, path, wanted);

@@ -35,15 +35,11 @@ export const diffOptions = [
 /** All commits, also those that change none of the paths: names and tags go through them. */
 const everyCommit = ['--full-history', '--sparse'];
 
-/** What a pass over history found. */
-export interface LogResult {
-	trace: FileTrace;
-	/** All commits, newest first. Those that changed a file are the ones that `trace` lists; none has a release yet. */
-	passed: PassedCommit[];
-}
-
-/** Goes through history once, newest first, and once more through the merges for what they joined. */
-export async function readLog(options: LogOptions): Promise<LogResult> {
+/**
+ * Goes through history once, newest first, and once more through the merges for what they joined. `passed` are all commits, newest first;
+ * those that changed a file are the ones that `trace` lists; none has a release yet.
+ */
+export async function readLog(options: LogOptions): Promise<{ trace: FileTrace; passed: PassedCommit[] }> {
 	const { place, files, paths, similarity } = options;
 	const merges = await readMerges(options);
 	const trace = new FileTrace({ head: place.head, files, merges, boundary: place.boundary });

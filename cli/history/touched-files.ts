@@ -2,12 +2,6 @@ import type { Cache } from '../platform/cache/cache.ts';
 import { createTokenReader } from './log-reader.ts';
 import { runGit } from './run-git.ts';
 
-/** Where it is kept which commits these are: found by the question and by all that the answer for a commit depends on. */
-interface Kept {
-	cache: Cache;
-	key: string;
-}
-
 /** Hashes of commits: those that were asked for, and those of them that touch such a file. */
 interface Answers {
 	asked: string[];
@@ -16,13 +10,14 @@ interface Answers {
 
 /**
  * Those of some commits that have changed a file which is meant, by its path from the root of the repository around `folder`. A merge
- * has changed what is as in none of its parents. Of commits that are known from earlier git is not asked.
+ * has changed what is as in none of its parents. Of commits that are known from earlier git is not asked: `kept` says where that is, by
+ * the question and all that the answer for a commit depends on.
  */
 export async function findTouching(
 	folder: string,
 	hashes: string[],
 	isMeant: (path: string) => boolean,
-	kept?: Kept,
+	kept?: { cache: Cache; key: string },
 ): Promise<string[]> {
 	const known = (kept && unpack(kept.cache.get('history', kept.key))) ?? { asked: [], touching: [] };
 	const asked = new Set(known.asked);

@@ -2,7 +2,7 @@ import { join, posix } from 'node:path';
 import type { Element, Root } from 'hast';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import type { BulletinConfig } from '../config/topics/bulletin.ts';
-import { type ConfigProblem, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { type ConfigProblem, type Diagnostic, diagnose, type Result } from '../diagnostics/diagnostic.ts';
 import type { IconLibrary } from '../images/icon-library.ts';
 import { rejectIncludes } from '../markdown/compile/reject-includes.ts';
 import type { ParsedPage } from '../model/article.ts';
@@ -25,18 +25,13 @@ export interface BulletinInput {
 	protectedFiles?: ReadonlySet<string>;
 }
 
-/** Compiled bulletins, and what is wrong with them: in files of their own, or in the config. */
-export interface BulletinResult {
-	value: CompiledBulletins;
-	diagnostics: Diagnostic[];
-	problems: ConfigProblem[];
-}
-
 /**
  * Compiles the bulletins of all locales as pages are compiled. Addresses are seen from the file that they stand
  * in, those of the config from the home of the locale. A site without bulletins loads no parser for it.
  */
-export async function compileBulletins(input: BulletinInput): Promise<BulletinResult> {
+export async function compileBulletins(
+	input: BulletinInput,
+): Promise<Result<CompiledBulletins> & { problems: ConfigProblem[] }> {
 	const value: Record<string, CompiledBulletin> = {};
 	const diagnostics: Diagnostic[] = [];
 	const problems: ConfigProblem[] = [];

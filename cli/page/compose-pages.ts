@@ -41,15 +41,8 @@ export interface ComposedPage {
 	hasSealedParts?: true;
 }
 
-/** The props of one page, and what was noted as they were composed. */
-export interface ComposedProps {
-	props: PageProps;
-	/** As in `ComposedEntry`. */
-	asked: string[];
-}
-
-/** Composes one page, and notes the files that it asks for. */
-export function composeProps(input: ComposeInput): Result<ComposedProps> {
+/** Composes one page, and notes the files that it asks for, as in `ComposedEntry`. */
+export function composeProps(input: ComposeInput): Result<{ props: PageProps; asked: string[] }> {
 	const asked = new Set<string>();
 	const { value: props, diagnostics } = composePage({
 		...input,

@@ -8,15 +8,11 @@ import { prepareSidebar } from '../page/compose-sidebar.ts';
 import { resolveNamedIcons } from '../page/icons/resolve-icons.ts';
 import { contentHash } from '../platform/content-hash.ts';
 
-/** Where a sidebar's file is named after: the key tells readers of addresses what it is, the hash makes it unique. */
-interface SidebarName {
-	/** Prefix of the locale. */
-	locale: string;
-	key: string;
-}
-
 /** The file with a whole sidebar. */
-export function assembleSidebar({ locale, key }: SidebarName, tree: SidebarTree): OutputFile {
+export function assembleSidebar(
+	{ locale, key }: { locale: string; key: string },
+	tree: SidebarTree,
+): OutputFile {
 	const content = JSON.stringify(tree);
 	const inside = key.startsWith(locale) ? key.slice(locale.length) : key;
 	const name = inside.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'pages';

@@ -36,15 +36,8 @@ export interface NewPageOptions extends PageAnswers {
 	now: Date;
 }
 
-/** The page that was made. */
-export interface NewPage {
-	/** Relative to the site's root, with `/`. */
-	file: string;
-	route: string;
-}
-
-/** Writes a new page with complete front matter. Never touches a file that is there. */
-export async function createPage(options: NewPageOptions): Promise<NewPage> {
+/** Writes a new page with complete front matter; its file is relative to the site's root. Never touches a file that is there. */
+export async function createPage(options: NewPageOptions): Promise<{ file: string; route: string }> {
 	const { config, template } = options;
 	const title = readTitle(options.title, template?.name ?? options.kind);
 	const tags = [...new Set((options.tags ?? []).map((tag) => tag.trim()).filter(Boolean))];

@@ -21,13 +21,6 @@ export interface ListedPlace {
 	isListed: boolean;
 }
 
-/** One kind of pages. */
-export interface ListedKind {
-	kind: PageKind;
-	description: string;
-	places: ListedPlace[];
-}
-
 /** One template of the site. */
 export interface ListedTemplate extends Pick<SiteTemplate, 'name' | 'description' | 'file'> {
 	kind: PageKind;
@@ -35,7 +28,7 @@ export interface ListedTemplate extends Pick<SiteTemplate, 'name' | 'description
 
 /** What `domdocs new` can write. */
 export interface KindList {
-	kinds: ListedKind[];
+	kinds: { kind: PageKind; description: string; places: ListedPlace[] }[];
 	templates: ListedTemplate[];
 }
 

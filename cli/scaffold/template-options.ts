@@ -4,12 +4,6 @@ import { placeOf } from '../sources/place-of.ts';
 import type { FrontMatterBlock } from '../sources/plain-text.ts';
 import { isPageKind, type PageKind, pageKinds } from './page-kind.ts';
 
-/** What a template says about itself. */
-export interface TemplateOptions {
-	kind: PageKind | null;
-	description: string;
-}
-
 const keys = ['kind', 'description'];
 
 /**
@@ -20,7 +14,7 @@ export function checkTemplateOptions(
 	{ data, places }: FrontMatterBlock,
 	file: string,
 	own: PageKind | null,
-): Result<TemplateOptions> {
+): Result<{ kind: PageKind | null; description: string }> {
 	const at = (path: string): SourceRange => placeOf({ places, file }, path, 'template');
 	const written = data.template ?? {};
 	if (typeof written !== 'object' || Array.isArray(written)) {

@@ -104,12 +104,6 @@ export async function composeOutputInputs(
 	};
 }
 
-/** A publication, or what kept it from being one. */
-export interface PublishResult {
-	value: PublishReport | null;
-	failures: ComponentFailure[];
-}
-
 /** Measures the site, where that is asked for. What is over the budget is a message like any other. */
 export function sizesOf(
 	{ config, opened, reportFolder, diagnosticList }: BuildTools,
@@ -129,7 +123,7 @@ export async function publishFiles(
 	inputs: OutputInputs,
 	{ memory, sizes, check }: { memory: OutputMemory; sizes: SiteSizes | null; check?: LeakCheck },
 	{ options, config, timer, diagnosticList }: BuildTools,
-): Promise<PublishResult> {
+): Promise<{ value: PublishReport | null; failures: ComponentFailure[] }> {
 	const { signal } = options;
 	const { out, root, content } = config;
 	const made = timer.each('render', assembleSite(inputs));

@@ -173,16 +173,10 @@ export type PageOptions = z.infer<typeof pageSchema>;
 /** All keys that are not typos. */
 export const knownKeys: string[] = [...Object.keys(pageSchema.shape), 'password', ...ignoredKeys];
 
-/** One wrong value: where in the front matter, and what was expected there. */
-export interface FrontMatterProblem {
-	path: string;
-	expected: string;
-}
-
 /** Checks the types of the known keys. Keys without a value and wrong values are left out of the result. */
 export function checkPageOptions(written: Record<string, unknown>): {
 	options: PageOptions;
-	problems: FrontMatterProblem[];
+	problems: { path: string; expected: string }[];
 } {
 	const data = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== null));
 	const result = pageSchema.safeParse(data);

@@ -11,14 +11,8 @@ export type Value = Expression | Property | Extract<Property, { type: 'ObjectPro
 /** Constants of a file by name, with what they are bound to. */
 export type Constants = ReadonlyMap<string, Value>;
 
-/** A config's default export, where there is one, and the constants beside it. */
-export interface ConfigSource {
-	root?: Value;
-	constants: Constants;
-}
-
 /** Reads the default export and the constants of a config. Text that is not TypeScript counts as empty. */
-export function readConfigSource(text: string): ConfigSource {
+export function readConfigSource(text: string): { root?: Value; constants: Constants } {
 	const constants = new Map<string, Value>();
 	let root: Value | undefined;
 	let exported: string | undefined;

@@ -1,13 +1,6 @@
 import { orElse } from '../../platform/or-else.ts';
 import { placeAt, SvgSyntaxError } from './read-svg.ts';
 
-/** A drawing as text. */
-export interface DecodedSvg {
-	text: string;
-	/** The same in UTF-8, with no declaration of another encoding: the very bytes, where they are that. */
-	utf8: Uint8Array;
-}
-
 const blank = '[ \\t\\r\\n]';
 const equals = `${blank}*=${blank}*`;
 
@@ -22,11 +15,12 @@ const declarationPattern = new RegExp(
 const hint = 'Save the file as UTF-8.';
 
 /**
- * Reads a drawing in the encoding of its byte order mark, else of its XML declaration, else in UTF-8.
+ * Reads a drawing in the encoding of its byte order mark, else of its XML declaration, else in UTF-8. `utf8` is the same in UTF-8, with no
+ * declaration of another encoding: the very bytes, where they are that.
  *
  * @throws SvgSyntaxError where the declaration is malformed or of another encoding, and where the bytes are not in theirs
  */
-export function decodeSvg(bytes: Uint8Array): DecodedSvg {
+export function decodeSvg(bytes: Uint8Array): { text: string; utf8: Uint8Array } {
 	const marked = markedEncoding(bytes);
 	const start = marked === undefined ? latin1.decode(bytes) : decode(bytes, marked);
 	const match = declarationPattern.exec(start);

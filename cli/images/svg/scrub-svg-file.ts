@@ -10,20 +10,13 @@ export interface RemovedPart {
 	offset: number;
 }
 
-/** A drawing that can do nothing but be looked at. */
-export interface ScrubbedSvg {
-	/** What is published. The very text that was read, where all in it is allowed. */
-	text: string;
-	removed: RemovedPart[];
-}
-
 /**
  * Takes from an SVG file what could run, load or lead somewhere that a drawing has no need to: scripts, handlers, foreign
- * addresses, instructions. What is left is an allow list of namespaces, elements and attributes.
+ * addresses, instructions. What is left is an allow list of namespaces, elements and attributes; where all in it is allowed, the very text.
  *
  * @throws SvgSyntaxError where the text is not well-formed XML
  */
-export function scrubSvgFile(text: string): ScrubbedSvg {
+export function scrubSvgFile(text: string): { text: string; removed: RemovedPart[] } {
 	const { root, instructions, entities } = readSvg(text);
 	const removed: RemovedPart[] = instructions.map((offset) => ({ name: 'a processing instruction', offset }));
 	const isDrawing = root.local === 'svg' && (root.uri === namespaces.svg || root.uri === '');

@@ -82,12 +82,12 @@ interface State {
 	splits: { text: Text; parent: Parents }[];
 }
 
-interface Depth {
-	containers: number;
-	spans: number;
-}
-
-function walk(node: Nodes, state: State, depth: Depth, parent?: Parents): void {
+function walk(
+	node: Nodes,
+	state: State,
+	depth: { containers: number; spans: number },
+	parent?: Parents,
+): void {
 	const { source } = state;
 	const from = node.position?.start.offset ?? 0;
 	const to = node.position?.end.offset ?? 0;

@@ -78,15 +78,11 @@ function settleFolders(entry: TreeEntry): void {
 	for (const child of entry.children) settleFolders(child);
 }
 
-/** A tree that was written as a list, and the lines in it that are not entries. */
-interface ListTree {
-	entries: TreeEntry[];
-	/** Numbers of lines, from 0. They are shown as entries all the same. */
-	strays: number[];
-}
-
-/** Reads a dashed list, two spaces for each level. Empty lines and HTML comments are passed over. */
-export function readListTree(lines: readonly string[]): ListTree {
+/**
+ * Reads a dashed list, two spaces for each level. Empty lines and HTML comments are passed over. `strays` are the numbers, from 0, of lines
+ * that are no entries, which are shown as such all the same.
+ */
+export function readListTree(lines: readonly string[]): { entries: TreeEntry[]; strays: number[] } {
 	const strays: number[] = [];
 	const read: TreeLine[] = [];
 	for (const [line, text] of lines.entries()) {

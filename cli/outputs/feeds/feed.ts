@@ -1,12 +1,5 @@
+import type { AuthorData } from '../../../renderer/contract/contract.ts';
 import { escapeMarkup } from '../../platform/escape.ts';
-
-/** Somebody in a feed. */
-export interface FeedPerson {
-	name: string;
-	url?: string;
-	/** Absolute address of a picture. */
-	avatar?: string;
-}
 
 /** One post in a feed. All addresses are absolute. */
 export interface FeedItem {
@@ -20,7 +13,7 @@ export interface FeedItem {
 	time: number | null;
 	/** When it was last changed, as ISO text; `null` where that is not known. */
 	updated: string | null;
-	authors: FeedPerson[];
+	authors: AuthorData[];
 	/** Categories, then tags. */
 	subjects: string[];
 	/** Address of its picture. */

@@ -1,19 +1,14 @@
 import { posix } from 'node:path';
 import { suggest } from '../../diagnostics/suggest.ts';
 
-/** A file that was probably meant. */
-export interface NearAsset {
-	/** As the candidates spell it. */
-	path: string;
-	/** Whether nothing but letter case is different. */
-	isCase: boolean;
-}
-
 /**
  * The candidate that a path was probably meant to be: the same but for letter case; in the same folder one
- * with another ending or a similar name; one of the same name in another folder.
+ * with another ending or a similar name; one of the same name in another folder. The path is as the candidates spell it.
  */
-export function findNearAsset(wanted: string, candidates: readonly string[]): NearAsset | undefined {
+export function findNearAsset(
+	wanted: string,
+	candidates: readonly string[],
+): { path: string; isCase: boolean } | undefined {
 	const plain = fold(wanted);
 	const same = candidates.find((path) => fold(path) === plain);
 	if (same !== undefined) return { path: same, isCase: true };

@@ -7,12 +7,6 @@ import type { SourceFile } from '../../sources/discover.ts';
 import { joinFacts, type PageQuestions } from '../page-questions.ts';
 import type { LiveArticles } from './live-articles.ts';
 
-/** Pages as they are now, for what is made of many of them. */
-export interface LivePages extends CompiledPages {
-	/** Text of an article by its name. */
-	bodyOf: (name: string) => Promise<string>;
-}
-
 /** What pages are read with. */
 export interface LivePagesInput {
 	questions: Pick<PageQuestions, 'compiled' | 'facts'>;
@@ -25,7 +19,7 @@ export async function readPages(
 	ask: Ask,
 	sources: SourceFile[],
 	{ questions, articles, context }: LivePagesInput,
-): Promise<LivePages> {
+): Promise<CompiledPages & { bodyOf: (name: string) => Promise<string> }> {
 	const paths = sources.map(({ path }) => path);
 	const compiled = ask.all(questions.compiled, paths);
 	const facts = ask.all(questions.facts, paths);

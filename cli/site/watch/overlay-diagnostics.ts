@@ -5,16 +5,11 @@ import { lineReader } from '../../diagnostics/format.ts';
 /** Longest line that the overlay shows, in characters. */
 const maxLength = 1000;
 
-/** A message with the source line that it is about, as `renderer/client/dev/diagnostics.ts` reads it. */
-export interface OverlayDiagnostic extends Diagnostic {
-	excerpt: { line: number; text: string }[];
-}
-
 /**
  * The messages for the overlay. Its excerpts begin where the line begins, for it finds the range by its
  * columns; a range beyond the first characters of an endless line has none.
  */
-export function toOverlayDiagnostics(diagnostics: Diagnostic[], root: string): OverlayDiagnostic[] {
+export function toOverlayDiagnostics(diagnostics: Diagnostic[], root: string) {
 	const read = lineReader(root);
 	return diagnostics.map((diagnostic) => {
 		const { file, line } = diagnostic;

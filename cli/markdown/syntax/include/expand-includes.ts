@@ -23,11 +23,6 @@ export interface ExpandedText {
 	diagnostics: Diagnostic[];
 }
 
-interface Included {
-	file: string;
-	bodyLine: number;
-}
-
 interface State {
 	imports: Imports;
 	limits: Limits;
@@ -51,7 +46,7 @@ const address = /^(.*?)(?:#([\p{L}\p{N}_.-]+))?(?:\{([\d\s-]*)\})?$/u;
  */
 export function expandIncludes(
 	body: string,
-	{ file, bodyLine }: Included,
+	{ file, bodyLine }: { file: string; bodyLine: number },
 	imports: Imports,
 	limits: Limits,
 ): ExpandedText {

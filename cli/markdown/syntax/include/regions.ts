@@ -78,14 +78,8 @@ function commonStart(a: string, b: string): string {
 	return a.slice(0, length);
 }
 
-/** First and last line, from 1. */
-interface LineRange {
-	first: number;
-	last: number;
-}
-
-/** Reads `1-10`, `5-`, `-5` or `3` for a text of so many lines. Nothing where it is not a range, or begins beyond the end. */
-export function readLineRange(range: string, count: number): LineRange | undefined {
+/** Reads `1-10`, `5-`, `-5` or `3`, lines from 1, for a text of so many lines. Nothing where it is not a range, or begins beyond the end. */
+export function readLineRange(range: string, count: number): { first: number; last: number } | undefined {
 	const [, from, dash, to] = /^(\d{0,7})(?:\s*(-)\s*(\d{0,7}))?$/.exec(range.trim()) ?? [];
 	const first = Number(from || 1);
 	const last = Number(to || (dash ? count : from));

@@ -1,16 +1,10 @@
-/** A row, and what it is found by. */
-interface ReferenceRow {
-	row: HTMLElement;
-	text: string;
-}
-
 /** A heading with all that stands below it up to the next one; what stands before the first has none. */
 export interface ReferencePart {
 	/** Level of the heading; 0 where there is none. */
 	level: number;
 	heading?: HTMLElement;
 	elements: HTMLElement[];
-	rows: ReferenceRow[];
+	rows: { row: HTMLElement; text: string }[];
 	/** Whether it is on screen: something in it, or in a part below its heading, has been found. */
 	isShown: boolean;
 }
