@@ -1,12 +1,4 @@
-import type {
-	AlternateLink,
-	BreadcrumbItem,
-	LayoutName,
-	LinkItem,
-	NavItem,
-	OwnLayoutName,
-	SidebarItem,
-} from '../../renderer/contract/contract.ts';
+import type { NavItem, PageData, SidebarItem } from '../../renderer/contract/contract.ts';
 
 /** What of a blog a page lists. */
 export interface ListingPlace {
@@ -22,30 +14,19 @@ export interface ListingPlace {
 }
 
 /** One page in its place among the others. */
-export interface PageNode {
+export interface PageNode
+	extends Pick<PageData, 'route' | 'locale' | 'lang' | 'title' | 'layout' | 'sidebar' | 'breadcrumb'>,
+		Pick<PageData, 'prev' | 'next' | 'alternates'> {
 	/** Path of the source relative to the content folder. Empty for a list without one. */
 	path: string;
 	/** Path of the source relative to the site's root. Empty for a list without one. */
 	file: string;
-	route: string;
-	title: string;
 	/** Icon in sidebars. Absent where the page has none. */
 	icon?: string;
-	layout: LayoutName | OwnLayoutName;
-	/** Prefix of the page's locale. */
-	locale: string;
-	/** Language tag of the text: front matter `lang`, else the locale's. */
-	lang: string;
 	/** Whether links to its headings show what stands below them. Absent where they do not. */
 	hoverNotes?: true;
 	/** Route of the collection that the page belongs to. */
 	collection: string | null;
-	/** Key of the sidebar that is shown beside it. */
-	sidebar: string | null;
-	breadcrumb: BreadcrumbItem[];
-	prev: LinkItem | null;
-	next: LinkItem | null;
-	alternates: AlternateLink[];
 	/** Absent for pages that list no posts. */
 	list?: ListingPlace;
 }

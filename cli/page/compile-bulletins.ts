@@ -6,21 +6,17 @@ import { type ConfigProblem, type Diagnostic, diagnose, type Result } from '../d
 import type { IconLibrary } from '../images/icon-library.ts';
 import { rejectIncludes } from '../markdown/compile/reject-includes.ts';
 import type { ParsedPage } from '../model/article.ts';
-import type { PageGraph } from '../model/page-graph.ts';
 import { relativePath } from '../platform/relative-path.ts';
 import { projectFiles } from '../sources/project-files.ts';
 import type { CompiledBulletin, CompiledBulletins } from './bulletin.ts';
 import { resolveFileIcons, resolveIcons } from './icons/resolve-icons.ts';
+import type { LinkContext } from './links/link-context.ts';
 import { resolveArticle } from './links/resolve-article.ts';
 import { resolveReference } from './links/resolve-links.ts';
 
 /** What bulletins are compiled with. */
-export interface BulletinInput {
-	config: SiteConfig;
-	graph: PageGraph;
+export interface BulletinInput extends Pick<LinkContext, 'config' | 'graph' | 'localAsset'> {
 	icons: IconLibrary;
-	/** Address of a file beside the Markdown by its path in the content folder. */
-	localAsset: (path: string) => string | undefined;
 	/** Files of locked pages, relative to the site's root. Default: none. */
 	protectedFiles?: ReadonlySet<string>;
 }

@@ -1,10 +1,7 @@
 import { locateAll } from '../config/locate/locate-in-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Blog } from '../graph/blog/blog.ts';
-import type { LocalAssets } from '../images/local-assets.ts';
+import type { PublicSite } from '../encryption/protected-site.ts';
 import { makeSocialImages } from '../images/social-images.ts';
-import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
-import type { History } from '../model/history.ts';
 import type { ComposedPage } from '../page/compose-pages.ts';
 import { reportOncePerCollection } from '../page/icons/resolve-icons.ts';
 import { reportActiveFiles } from '../page/report-active-files.ts';
@@ -13,15 +10,11 @@ import type { BuildTools } from './open-build-site.ts';
 import type { Sources } from './read-sources.ts';
 
 /** The pages in their places, ready to be rendered. */
-export interface LinkedSite extends Pick<LinkedFiles, 'graph' | 'bulletins' | 'key'> {
+export interface LinkedSite
+	extends Pick<LinkedFiles, 'graph' | 'bulletins' | 'key' | 'local'>,
+		Pick<PublicSite, 'blogs' | 'history' | 'compiled'> {
 	pages: ComposedPage[];
-	local: LocalAssets;
 	social: Pick<Awaited<ReturnType<typeof makeSocialImages>>, 'images' | 'files'>;
-	/** By address. */
-	blogs: ReadonlyMap<string, Blog>;
-	history: History;
-	/** What is known of each page that is published, by path. */
-	compiled: ReadonlyMap<string, CompiledPage>;
 }
 
 /** Puts the pages in their places and composes them. */

@@ -1,6 +1,6 @@
 /** A page and what stands around its article. A part of `contract.ts`, which exports it too. */
 
-import type { BlogData, PostData } from './blog-contract.ts';
+import type { AuthorData, BlogData, PostData } from './blog-contract.ts';
 import type { HomeSection } from './home-contract.ts';
 import type { DrawnIcons } from './icon-contract.ts';
 import type { AlternateLink, BreadcrumbItem, LinkItem, SidebarItem } from './navigation-contract.ts';
@@ -18,12 +18,9 @@ export interface OutlineItem {
 }
 
 /** Someone who has committed to a page. */
-export interface ContributorData {
-	name: string;
+export interface ContributorData extends AuthorData {
 	/** As in the newest commit. Absent unless the config asks for it by `history.contributors.email`. */
 	email?: string;
-	url?: string;
-	avatar?: string;
 }
 
 /** One commit that touched a page, or a release between two of them. */
@@ -96,7 +93,7 @@ export interface PageData {
 	route: string;
 	/** Prefix of the page's locale: `/en/`. */
 	locale: string;
-	/** Language tag of the text: `en-US`. */
+	/** Language tag of the text, `en-US`: front matter `lang`, else the locale's. */
 	lang: string;
 	title: string;
 	/** Id of the heading that gave the page its title, for links to it. */
