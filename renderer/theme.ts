@@ -161,11 +161,7 @@ export function Content({ className = 'content' }: { className?: string }): Reac
 	const article = useRef<HTMLDivElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the view is a new object each time, its article is not.
 	useEffect(() => {
-		const { locale, lang, route } = page;
-		const environment = { base, locale, lang, route, texts: textsOf(site.texts, site.lang) };
-		return article.current
-			? activateFeatures(article.current, features, environment, { ...view, html: null })
-			: undefined;
+		return article.current ? activateFeatures(article.current, features, { ...view, html: null }) : undefined;
 		// A view with another of these is another article, although the page's address may be the same.
 	}, [base, page, site, features]);
 	return createElement('div', {

@@ -1,4 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
+import { compareText } from '../diagnostics/diagnostic.ts';
 
 /** Length of a fingerprint: 128 bits in base64url. */
 export const fingerprintLength = 22;
@@ -29,20 +30,16 @@ export function textToKey(text: string): unknown {
 
 /** A total order of keys: numbers by size, strings by code units, lists by their first difference, the rest by text. */
 export function compareKeys(a: unknown, b: unknown): number {
-	const order = compare(rankOf(a), rankOf(b));
+	const order = compareText(rankOf(a), rankOf(b));
 	if (order !== 0) return order;
 	if (Array.isArray(a) && Array.isArray(b)) {
 		const at = a.findIndex((part, index) => index >= b.length || compareKeys(part, b[index]) !== 0);
 		return at >= 0 && at < b.length ? compareKeys(a[at], b[at]) : a.length - b.length;
 	}
 	if (typeof a === 'number') return a - (b as number);
-	return typeof a === 'string' ? compare(a, b as string) : compare(keyToText(a), keyToText(b));
+	return typeof a === 'string' ? compareText(a, b as string) : compareText(keyToText(a), keyToText(b));
 }
 
 function rankOf(key: unknown): string {
 	return Array.isArray(key) ? 'list' : typeof key;
-}
-
-function compare(a: string, b: string): number {
-	return a < b ? -1 : a > b ? 1 : 0;
 }

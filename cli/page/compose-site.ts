@@ -6,7 +6,8 @@ import { inlinePicture } from '../images/inline-picture.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import { feedLinksOf } from './blog/feed-files.ts';
 import { composeFooter } from './footer.ts';
-import { resolveNavigationIcons } from './icons/navigation-icons.ts';
+import { navigationIcons } from './icons/navigation-icons.ts';
+import { resolveNamedIcons } from './icons/resolve-icons.ts';
 
 /** What the pages of one locale share. `messages` are the theme's, by language tag; `icons` are by default what is installed. */
 export function composeSite(
@@ -33,7 +34,7 @@ export function composeSite(
 		appearance: config.appearance,
 		...composeChrome(config),
 		...(locale.dateFormat === defaultDateFormat ? {} : { dateFormat: locale.dateFormat }),
-		...resolveNavigationIcons(graph, locale.prefix, { icons, iconHosts: hosts }),
+		...resolveNamedIcons(navigationIcons(graph, locale.prefix), { icons, iconHosts: hosts }),
 		...(feeds.length > 0 ? { feeds } : {}),
 		...(hosts.length > 0 ? { iconHosts: hosts } : {}),
 		texts: textsFor(locale, messages),

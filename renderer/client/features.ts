@@ -1,6 +1,6 @@
 import type { FeatureFiles } from '../contract/contract.ts';
 import { addBase } from '../shared/links.ts';
-import type { Texts } from '../shared/texts.ts';
+import { type Texts, textsOf } from '../shared/texts.ts';
 import type { View } from '../shared/view.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -95,16 +95,18 @@ export function noteFeatures(
 export function activateFeatures(
 	article: HTMLElement,
 	features: readonly FeatureFiles[],
-	environment: Omit<FeatureEnvironment, 'signal' | 'vendor'>,
 	view: View,
 	wait?: Promise<void>,
 ): () => void {
 	const known = active.get(article);
 	if (known?.features === features) return known.end;
+	const { base, page, site } = view;
+	const { locale, lang, route } = page;
+	const environment = { base, locale, lang, route, texts: textsOf(site.texts, site.lang) };
 	const ends: (() => void)[] = [];
 	const ending = new AbortController();
 	const { signal } = ending;
-	const load = (path: string): Promise<unknown> => import(addBase(environment.base, `/${path}`));
+	const load = (path: string): Promise<unknown> => import(addBase(base, `/${path}`));
 	const attributes = article.dataset;
 	// All at once, so that what is pressed before that is heard by none of them, and what is pressed later by all.
 	const run = async (some: readonly FeatureFiles[]): Promise<void> => {

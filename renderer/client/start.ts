@@ -1,6 +1,5 @@
 import attach from 'domdocs:behavior';
 import type { PageBootstrap } from '../contract/contract.ts';
-import { textsOf } from '../shared/texts.ts';
 import { activateFeatures, noteFeatures, partsOfArticle, whenActivated } from './features.ts';
 import { readSiteData } from './navigation/read-json.ts';
 
@@ -37,11 +36,7 @@ export function startPage(
 	attach?.(view, searched);
 	// The engine gets ready while its panel is made; what goes wrong is said to the first question.
 	search?.then(({ openSearchEngine }) => openSearchEngine(base, site)).catch(() => {});
-	if (article) {
-		const { locale, lang, route } = page;
-		const environment = { base, locale, lang, route, texts: textsOf(site.texts, site.lang) };
-		activateFeatures(article, features, environment, view, searched);
-	}
+	if (article) activateFeatures(article, features, view, searched);
 	// What listens to scrolling has missed the scroll that brought it.
 	if (restingTop !== undefined && scrollY !== restingTop) dispatchEvent(new Event('scroll'));
 	for (const element of clicked) {

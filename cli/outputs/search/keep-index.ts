@@ -1,6 +1,6 @@
 import type { Readings } from '../../../renderer/shared/search/index-format.ts';
 import type { OutputFile, UnchangedFile } from '../../model/output-file.ts';
-import { type Cache, hashOf } from '../../platform/cache/cache.ts';
+import { type Cache, hashOf, recall } from '../../platform/cache/cache.ts';
 import type { IndexSegment } from './index-records.ts';
 import { type EditedSegment, hasSameNumbers, type KeptFiles, mergeEdited } from './merge-edited.ts';
 import type { IndexFrame, KeptIndex } from './merge-segments.ts';
@@ -57,7 +57,7 @@ export async function editKept(
 	context: KeptContext,
 ): Promise<(OutputFile | UnchangedFile)[] | undefined> {
 	const { cache, published } = context;
-	const kept = readEntry<KeptIndex>(cache, kinds.index, context.key);
+	const kept = recall<KeptIndex>(cache, kinds.index, context.key);
 	if (kept?.outlines.length !== keys.length) return undefined;
 	const edited = await findEdited(kept, keys, context);
 	if (!edited) return undefined;
@@ -69,7 +69,7 @@ export async function editKept(
 	}
 	const files: KeptFiles = {
 		read: (file) => JSON.parse(published.read(folder + file)),
-		readRest: (key) => readEntry<TermPosts[]>(cache, kinds.rest, key) ?? miss(key),
+		readRest: (key) => recall<TermPosts[]>(cache, kinds.rest, key) ?? miss(key),
 		keepRest: restKeeper(cache),
 	};
 	const isNamed = edited.every(({ before, after }) => before.names.join('\n') === after.names.join('\n'));
@@ -106,17 +106,12 @@ async function findEdited(
 	if (indexes.length > mostEdited) return undefined;
 	const edited: EditedSegment[] = [];
 	for (const index of indexes) {
-		const before = readEntry<IndexSegment>(cache, kinds.rest, outlines[index]!.key);
+		const before = recall<IndexSegment>(cache, kinds.rest, outlines[index]!.key);
 		const after = await segmentAt(index);
 		if (!before || !hasSameNumbers(before, after)) return undefined;
 		edited.push({ index, before, after, key: keys[index]! });
 	}
 	return edited;
-}
-
-function readEntry<T>(cache: Cache, kind: string, key: string): T | undefined {
-	const entry = cache.get(kind, key);
-	return entry && (JSON.parse(Buffer.from(entry).toString()) as T);
 }
 
 /** An entry of the cache that is gone. */

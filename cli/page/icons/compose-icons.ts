@@ -5,8 +5,8 @@ import type { IconFinder } from '../../images/icon-library.ts';
 import type { IconReference, PageFacts } from '../../model/page-facts.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
 import { hasFetchedIcon } from '../page-policy.ts';
-import { fetchesNavigationIcons } from './navigation-icons.ts';
-import { type IconContext, resolveFileIcons, resolveIcons } from './resolve-icons.ts';
+import { navigationIcons } from './navigation-icons.ts';
+import { fetchesIcon, type IconContext, resolveFileIcons, resolveIcons } from './resolve-icons.ts';
 
 /** The icons that a page names besides those of its article. */
 export interface OtherIcons {
@@ -30,7 +30,8 @@ export function composeIcons(
 	return {
 		ofArticle: { ...resolveFileIcons(fileIcons, context), ...article.value },
 		ofPage: Object.keys(layout.value).length > 0 ? { icons: layout.value } : {},
-		isFetched: hasFetchedIcon(article.value, layout.value) || fetchesNavigationIcons(graph, locale, context),
+		isFetched:
+			hasFetchedIcon(article.value, layout.value) || fetchesIcon(navigationIcons(graph, locale), context),
 		diagnostics: [
 			...resolveIcons(ofEntry, context).diagnostics,
 			...article.diagnostics,

@@ -1,30 +1,15 @@
-import type { DrawnIcons } from '../../../renderer/contract/contract.ts';
 import { splitIconName } from '../../../renderer/shared/icons/icon-name.ts';
 import type { LocaleGraph, PageGraph } from '../../model/page-graph.ts';
 import { iconsOf, prepareSidebar } from '../compose-sidebar.ts';
-import { fetchesIcon, type IconContext, resolveNamedIcons } from './resolve-icons.ts';
-
-/**
- * Renders the icons that the pages of a locale share, each once: those of the navbar, of social links, and of sidebars that are
- * rendered whole. What is wrong with them is said elsewhere.
- */
-export function resolveNavigationIcons(
-	graph: PageGraph,
-	prefix: string,
-	context: IconContext,
-): { icons?: DrawnIcons } {
-	return resolveNamedIcons(navigationIcons(graph, prefix), context);
-}
-
-/** Whether the browser has to fetch one of the icons that the pages of a locale share. */
-export function fetchesNavigationIcons(graph: PageGraph, prefix: string, context: IconContext): boolean {
-	return fetchesIcon(navigationIcons(graph, prefix), context);
-}
 
 /** What was collected of a locale, for as long as it is the same one: all its pages ask for it. */
 const known = new WeakMap<LocaleGraph, ReadonlySet<string>>();
 
-function navigationIcons(graph: PageGraph, prefix: string): ReadonlySet<string> {
+/**
+ * The icons that the pages of a locale share, each once: those of the navbar, of social links, and of sidebars that are rendered
+ * whole. What is wrong with them is said elsewhere.
+ */
+export function navigationIcons(graph: PageGraph, prefix: string): ReadonlySet<string> {
 	const locale = graph.locales[prefix];
 	if (!locale) return new Set();
 	const names = known.get(locale) ?? collectNames(graph, prefix, locale);

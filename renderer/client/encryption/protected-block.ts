@@ -1,5 +1,4 @@
 import type { BlockLock } from '../../contract/encryption-contract.ts';
-import { textsOf } from '../../shared/texts.ts';
 import { activateFeatures } from '../features.ts';
 import { session } from '../session.ts';
 import type { OpenedViews } from './opened-views.ts';
@@ -42,7 +41,7 @@ async function tryOpen(element: HTMLElement, loader: UnlockLoader): Promise<void
 /** Puts what was locked in the place of the form. What the theme has for its end (`[data-lock-end]`) is shown behind it. */
 async function open(element: HTMLElement, opened: OpenedViews): Promise<void> {
 	const { view } = await session;
-	const { base, page, site } = view;
+	const { page } = view;
 	const { html, features } = await opened.openBlock(readBlock(element), page.route);
 	const last = element.querySelector<HTMLElement>('[data-lock-end]');
 	element.innerHTML = html;
@@ -51,9 +50,7 @@ async function open(element: HTMLElement, opened: OpenedViews): Promise<void> {
 		last.hidden = false;
 	}
 	element.dataset.state = 'open';
-	const { locale, lang, route } = page;
-	const environment = { base, locale, lang, route, texts: textsOf(site.texts, site.lang) };
-	const end = activateFeatures(element, features, environment, { ...view, html: null });
+	const end = activateFeatures(element, features, { ...view, html: null });
 	const leave = async (): Promise<void> => {
 		if ((await session).view.page === page) return;
 		document.removeEventListener('domdocs:navigation', leave);
