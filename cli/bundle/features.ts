@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { FeatureFiles } from '../../renderer/contract/contract.ts';
 import type { OutputFile } from '../model/output-file.ts';
+import { filled } from '../platform/filled.ts';
 import { packageRoot } from '../platform/package-root.ts';
 import { isJoinable } from './join-scripts.ts';
 
@@ -73,14 +74,14 @@ export function toFeatureFiles(
 	const script = find('.js');
 	const chrome = find('.js', chromePrefix);
 	const exports = (script && outputs[script.path]?.exports) ?? [];
-	return {
-		...(style ? { style: style.path } : {}),
-		...(script ? { script: script.path } : {}),
-		...(chrome ? { chrome: chrome.path } : {}),
-		...(exports.includes('eager') ? { eager: true as const } : {}),
-		...(exports.includes('whole') ? { whole: true as const } : {}),
-		...(script && !isJoinable(script.content) ? { apart: true as const } : {}),
-	};
+	return filled({
+		style: style?.path,
+		script: script?.path,
+		chrome: chrome?.path,
+		eager: exports.includes('eager'),
+		whole: exports.includes('whole'),
+		apart: script && !isJoinable(script.content),
+	});
 }
 
 /** For each file that nothing but features leads to, the names of these features. */

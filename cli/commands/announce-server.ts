@@ -1,6 +1,7 @@
 import type { ConfigOverrides } from '../config/resolve.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { exitCode } from '../platform/exit-code.ts';
+import { filled } from '../platform/filled.ts';
 import type { RunningServer } from '../server/http-server.ts';
 import type { ListenOptions } from '../server/listen.ts';
 import { openBrowser } from '../server/open-browser.ts';
@@ -19,13 +20,8 @@ const patience = grace / 2;
 
 /** Where the server is to listen. */
 export function listenOptions(options: ServeCommandOptions, config: SiteConfig) {
-	return {
-		port: options.port,
-		base: config.base,
-		...(options.host ? { host: options.host } : {}),
-		...(options.allowedHosts ? { allowedHosts: options.allowedHosts } : {}),
-		...(options.strictPort ? { strictPort: true } : {}),
-	};
+	const { port, host, allowedHosts, strictPort } = options;
+	return { port, base: config.base, ...filled({ host, allowedHosts, strictPort }) };
 }
 
 /** Says where the site can be seen, and opens it. */

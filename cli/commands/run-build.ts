@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { exitCode } from '../platform/exit-code.ts';
+import { filled } from '../platform/filled.ts';
 import { formatOf } from '../platform/output-format.ts';
 import { printDiagnostics, type Terminal } from '../platform/terminal.ts';
 import { usageError } from '../platform/usage-error.ts';
@@ -27,9 +28,8 @@ export function runBuild(options: BuildCommandOptions): Promise<void> {
 			);
 		const report = await build({
 			...given,
-			...(out ? { out: resolve(out) } : {}),
+			...filled({ out: out && resolve(out), report: sizes && (sizes === true || resolve(sizes)) }),
 			...(cache === false ? { cache } : typeof cache === 'string' ? { cache: resolve(cache) } : {}),
-			...(sizes ? { report: sizes === true ? sizes : resolve(sizes) } : {}),
 			root,
 			signal,
 			onStage: terminal.progress,

@@ -2,6 +2,7 @@ import { loadConfig } from '../config/load.ts';
 import { environmentKey } from '../platform/cache/environment.ts';
 import { MemoryCache } from '../platform/cache/memory-cache.ts';
 import { openCache } from '../platform/cache/open-cache.ts';
+import { filled } from '../platform/filled.ts';
 import { describeEnvironment } from '../platform/open-files.ts';
 import { printDiagnostics } from '../platform/terminal.ts';
 import { startServer } from '../server/http-server.ts';
@@ -34,10 +35,7 @@ async function serveLive(options: ServeCommandOptions, context: CommandContext):
 		cache,
 		environment: environmentKey(root),
 		token,
-		overrides: {
-			...(options.base ? { base: options.base } : {}),
-			...(options.unlock ? { unlock: true } : {}),
-		},
+		overrides: filled({ base: options.base, unlock: options.unlock }),
 		send: (message) => socket.send(message),
 		onDiagnostics: (diagnostics) => {
 			if (diagnostics.length === 0 && !options.json)

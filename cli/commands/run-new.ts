@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import { exitCode } from '../platform/exit-code.ts';
+import { filled } from '../platform/filled.ts';
 import { formatOf } from '../platform/output-format.ts';
 import { printDiagnostics } from '../platform/terminal.ts';
 import { askMissing, splitTags } from '../scaffold/ask-missing.ts';
@@ -105,10 +106,5 @@ async function askPage({ what, title }: NewWords, { config, heads, options, cont
 
 /** What the options say, without those that were not given. */
 function answersOf({ locale, category, dir, tags }: NewCommandOptions): PageAnswers {
-	return {
-		...(locale ? { locale } : {}),
-		...(category ? { category } : {}),
-		...(dir ? { dir } : {}),
-		...(tags === undefined ? {} : { tags: splitTags(tags) }),
-	};
+	return { ...filled({ locale, category, dir }), ...(tags === undefined ? {} : { tags: splitTags(tags) }) };
 }

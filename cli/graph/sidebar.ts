@@ -4,6 +4,7 @@ import type { CollectionConfig } from '../config/site-config.ts';
 import { type ConfigProblem, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import { toPlainLine } from '../platform/escape.ts';
+import { filled } from '../platform/filled.ts';
 import { compareNames, isIndex, stripNumber } from '../routes/route.ts';
 import { isProtectedRoute, resolveLink } from './resolve-link.ts';
 
@@ -90,9 +91,7 @@ function folderItem(graph: PageGraph, dir: string, paths: string[], collapsed: b
 	const icon = link === undefined ? undefined : graph.pages[link]?.icon;
 	return {
 		text: toPlainLine(stripNumber(dir.slice(dir.lastIndexOf('/') + 1))),
-		...(link ? { link } : {}),
-		...(icon ? { icon } : {}),
-		...(items.length > 0 ? { items } : {}),
+		...filled({ link, icon, items }),
 		collapsed: items.length > 0 ? collapsed : null,
 	};
 }

@@ -13,6 +13,7 @@ import type { PageFacts } from '../model/page-facts.ts';
 import type { PageGraph, PageNode } from '../model/page-graph.ts';
 import type { ScannedPage } from '../model/page-head.ts';
 import type { PageProps } from '../model/page-props.ts';
+import { filled } from '../platform/filled.ts';
 import { absoluteUrl } from '../routes/absolute-url.ts';
 import type { PageOptions } from '../sources/page-options.ts';
 import type { AssetLookup } from './asset-lookup.ts';
@@ -156,8 +157,8 @@ function composeChrome(
 			backToTop: options.backToTop !== false,
 			outline: aside !== false && levels !== null,
 			...(locale.updateHash ? {} : { hash: false as const }),
-			...(aside === 'left' ? { outlineSide: 'left' as const } : {}),
-			...(hasComments(config, node, options) ? { comments: true as const } : {}),
+			...(aside === 'left' ? { outlineSide: aside } : {}),
+			...filled({ comments: hasComments(config, node, options) }),
 			...(hidesExternalIcons(options) ? { externalIcons: false as const } : {}),
 			...showsBulletin(locale, node.route),
 		},

@@ -4,6 +4,7 @@ import { defaultDateFormat } from '../config/topics/site.ts';
 import { IconLibrary } from '../images/icon-library.ts';
 import { inlinePicture } from '../images/inline-picture.ts';
 import type { PageGraph } from '../model/page-graph.ts';
+import { filled } from '../platform/filled.ts';
 import { feedLinksOf } from './blog/feed-files.ts';
 import { composeFooter } from './footer.ts';
 import { navigationIcons } from './icons/navigation-icons.ts';
@@ -35,8 +36,7 @@ export function composeSite(
 		...composeChrome(config),
 		...(locale.dateFormat === defaultDateFormat ? {} : { dateFormat: locale.dateFormat }),
 		...resolveNamedIcons(navigationIcons(graph, locale.prefix), { icons, iconHosts: hosts }),
-		...(feeds.length > 0 ? { feeds } : {}),
-		...(hosts.length > 0 ? { iconHosts: hosts } : {}),
+		...filled({ feeds, iconHosts: hosts }),
 		texts: textsFor(locale, messages),
 	};
 }
@@ -49,12 +49,12 @@ function composeChrome({
 	report,
 }: SiteConfig): Pick<SiteData, 'transition' | 'contributorList' | 'comments' | 'report'> {
 	const contributors = history?.contributors || undefined;
-	return {
-		...(transition.page || transition.appearance ? { transition } : {}),
-		...(contributors?.mode === 'block' ? { contributorList: { avatars: contributors.avatars } } : {}),
-		...(comments ? { comments: comments.data } : {}),
-		...(report ? { report } : {}),
-	};
+	return filled({
+		transition: (transition.page || transition.appearance) && transition,
+		contributorList: contributors?.mode === 'block' && { avatars: contributors.avatars },
+		comments: comments?.data,
+		report,
+	});
 }
 
 /** The dark logo stands beside the other one only where it is another picture. */

@@ -1,5 +1,6 @@
 import type { ContributorData, CopyrightData, LicenseIcon } from '../../renderer/contract/contract.ts';
 import type { CopyrightOptions } from '../config/options.ts';
+import { filled } from '../platform/filled.ts';
 import type { PageOptions } from '../sources/page-options.ts';
 
 /** Licences known by name: specification, section 3. */
@@ -35,8 +36,7 @@ export function copyrightOf(
 	return {
 		license: toLicense(own.license ?? site?.license ?? defaultLicense),
 		creation,
-		...(author ? { author: toAuthor(author) } : {}),
-		...(source ? { source } : {}),
+		...filled({ author: author && toAuthor(author), source }),
 	};
 }
 

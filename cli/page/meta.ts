@@ -5,6 +5,7 @@ import { createdPart, lastCommitOf, momentOfPage } from '../history/moment-of-pa
 import type { History } from '../model/history.ts';
 import type { PageFacts } from '../model/page-facts.ts';
 import type { ScannedPage } from '../model/page-head.ts';
+import { filled } from '../platform/filled.ts';
 
 /** What dates and reading time are known from. */
 interface MetaInput {
@@ -19,17 +20,18 @@ export function composeMeta({ config, history, scanned, parsed }: MetaInput): Pa
 	const { options } = scanned;
 	const last = options.lastUpdated === false ? undefined : lastCommitOf(history, scanned);
 	const moment = options.createTime === false ? undefined : momentOfPage(scanned, config, history);
-	const minutes = readingMinutes(parsed.words, config.wordsPerMinute);
 	return {
 		...(moment ? createdPart(moment) : {}),
 		...(last ? { updated: formatDate(last.time, config.timeZone), updatedAt: toIsoText(last.time) } : {}),
-		...(options.readingTime === false ? {} : { readingTime: { minutes, words: parsed.words } }),
+		...filled({
+			readingTime: options.readingTime !== false && readingTimeOf(parsed.words, config.wordsPerMinute),
+		}),
 		tags: options.tags ?? [],
 	};
 }
 
-/** Rounded, but 0 for anything under one minute: specification, section 9. */
-export function readingMinutes(words: number, perMinute: number): number {
+/** Minutes are rounded, but 0 for anything under one: specification, section 9. */
+export function readingTimeOf(words: number, perMinute: number): { minutes: number; words: number } {
 	const minutes = words / perMinute;
-	return minutes < 1 ? 0 : Math.round(minutes);
+	return { minutes: minutes < 1 ? 0 : Math.round(minutes), words };
 }

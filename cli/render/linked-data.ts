@@ -1,5 +1,6 @@
 import type { HeadTag, PageData, SiteData } from '../../renderer/contract/contract.ts';
 import { escapeJson } from '../platform/escape.ts';
+import { filled } from '../platform/filled.ts';
 import { absoluteUrl } from '../routes/absolute-url.ts';
 import type { RenderConfig } from './render-config.ts';
 
@@ -27,11 +28,11 @@ function describeArticle({ title, layout, post, meta }: PageData): Record<string
 	return {
 		'@type': post ? 'BlogPosting' : 'TechArticle',
 		headline: title,
-		...(createdAt ? { datePublished: createdAt } : {}),
-		...(updatedAt ? { dateModified: updatedAt } : {}),
-		...(authors.length > 0
-			? { author: authors.map(({ name, url }) => ({ '@type': 'Person', name, ...(url ? { url } : {}) })) }
-			: {}),
+		...filled({
+			datePublished: createdAt,
+			dateModified: updatedAt,
+			author: authors.map(({ name, url }) => ({ '@type': 'Person', name, ...filled({ url }) })),
+		}),
 	};
 }
 

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { defaultRounds } from '../../cli/encryption/plan-encryption.ts';
 import { maxSidebarDepth } from '../../cli/graph/sidebar.ts';
-import { readingMinutes } from '../../cli/page/meta.ts';
+import { readingTimeOf } from '../../cli/page/meta.ts';
 import { activeThreshold } from '../../themes/default/client/active-heading.ts';
 import { toPercent } from '../../themes/default/client/scroll-progress.ts';
 import { featureGrid } from '../../themes/default/components/home/feature-grid.ts';
@@ -663,7 +663,9 @@ const labels: Row[] = [
 		line: 'Reading time: words and rounded minutes in each language, a text below 1 minute',
 		where: 'Dominion site',
 		check: ({ dominion, render }) => {
-			expect([299, 300, 449, 450, 750].map((words) => readingMinutes(words, 300))).toEqual([0, 1, 1, 2, 3]);
+			expect([299, 300, 449, 450, 750].map((words) => readingTimeOf(words, 300).minutes)).toEqual([
+				0, 1, 1, 2, 3,
+			]);
 			expect(render()).toContain('>Less than 1 minute<');
 			const shown = prefixes.map((prefix) => {
 				const html = mainOf(dominion.read(`${prefix}notes/doc/player/dominion/create/`));

@@ -1,6 +1,7 @@
 import type { AlternateLink, PageData, PageLock, SiteData } from '../../../renderer/contract/contract.ts';
 import type { PageProps } from '../../model/page-props.ts';
 import { plainProps } from '../../page/plain-props.ts';
+import { filled } from '../../platform/filled.ts';
 import { fileOfRoute } from '../../routes/route.ts';
 import type { EncryptionOfPage, PublicSite } from '../protected-site.ts';
 import type { SealTools } from '../seal/seal-parts.ts';
@@ -83,10 +84,9 @@ export function composeUnlockFormSite(site: SiteData): SiteData {
 	const { title, locale, lang, locales, logo, logoDark, icon, appearance, transition, texts } = site;
 	return {
 		...{ title, locale, lang, locales, logo },
-		...(logoDark ? { logoDark } : {}),
-		...(icon ? { icon } : {}),
+		...filled({ logoDark, icon }),
 		...{ navbar: [], footer: {}, social: [], appearance },
-		...(transition ? { transition } : {}),
+		...filled({ transition }),
 		texts,
 	};
 }

@@ -3,6 +3,7 @@ import { createdPart, momentOfPage } from '../../history/moment-of-page.ts';
 import type { History } from '../../model/history.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
 import type { ScannedPage } from '../../model/page-head.ts';
+import { filled } from '../../platform/filled.ts';
 import { type Blog, comparePosts, compareTimes, type Post } from './blog.ts';
 import { categoriesOf } from './categories.ts';
 import { type BlogCollection, blogOfPost, blogsOf } from './membership.ts';
@@ -72,11 +73,10 @@ function toPost(page: ScannedPage, { node, collection, config, history }: PostCo
 		title: node.title,
 		time: moment?.seconds ?? null,
 		...(moment && options.createTime !== false ? createdPart(moment) : {}),
-		...(sticky === undefined ? {} : { sticky }),
-		...(options.draft ? { isDraft: true as const } : {}),
+		...filled({ sticky, isDraft: options.draft }),
 		tags: tagsOfPost(options),
 		categories: categoriesOf(path, collection),
-		...(options.series ? { series: options.series } : {}),
+		...filled({ series: options.series }),
 	};
 }
 

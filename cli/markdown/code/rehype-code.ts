@@ -4,6 +4,7 @@ import type { Root as MarkdownRoot } from 'mdast';
 import type { VFile } from 'vfile';
 import { foldedLines } from '../../config/folded-lines.ts';
 import type { CodeConfig } from '../../config/topics/code.ts';
+import { filled } from '../../platform/filled.ts';
 import type { ParseContext } from '../plugin.ts';
 import { visit } from '../tree/visit.ts';
 import { type FenceInfo, fileNameOf, infoOfCode, readFenceInfo } from './fence-info.ts';
@@ -90,12 +91,13 @@ function propertiesOf(
 	const seen = limit === true ? options.collapsedLines || foldedLines : limit;
 	const fileName = fileNameOf(info.title, lang);
 	return {
-		...(info.title ? { title: info.title } : {}),
-		...(info.title && fileName ? { fileName } : {}),
+		...filled({ title: info.title, fileName: info.title && fileName }),
 		lines: lineCount,
-		...(first === undefined ? {} : { lineNumbers: first }),
-		...(seen && lineCount > seen ? { collapsedLines: seen } : {}),
-		...(options.copy ? { copy: true } : {}),
+		...filled({
+			lineNumbers: first,
+			collapsedLines: seen && lineCount > seen ? seen : undefined,
+			copy: options.copy,
+		}),
 	};
 }
 

@@ -1,6 +1,7 @@
 import type { Properties } from 'hast';
 import type { Code, Root } from 'mdast';
 import type { VFile } from 'vfile';
+import { filled } from '../../platform/filled.ts';
 import { mergeProperties } from '../html/attribute-names.ts';
 import type { ParseContext } from '../plugin.ts';
 import { readAttributeList, toProperties } from '../syntax/inline/attribute-list.ts';
@@ -29,10 +30,10 @@ function takeAttributes(code: Code, line: string, context: ParseContext): void {
 		return '';
 	});
 	const { id, className } = found;
-	const hProperties = {
-		...(id ? { id: String(id) } : {}),
-		...(className ? { dataBlockClass: [className].flat().join(' ') } : {}),
-	};
+	const hProperties = filled({
+		id: id && String(id),
+		dataBlockClass: className && [className].flat().join(' '),
+	});
 	if (Object.keys(hProperties).length > 0)
 		code.data = { ...code.data, hProperties: { ...code.data?.hProperties, ...hProperties } };
 }

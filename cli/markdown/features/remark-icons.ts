@@ -2,6 +2,7 @@ import type { Construct, Extension } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import type { Node } from 'unist';
 import { splitIconName } from '../../../renderer/shared/icons/icon-name.ts';
+import { filled } from '../../platform/filled.ts';
 import { addSyntax, nodesOf } from '../syntax/inline/add-syntax.ts';
 import { between } from '../syntax/inline/between.ts';
 
@@ -78,10 +79,7 @@ const nodes = nodesOf({
 		const { name, size, color, classes, provider } = readIcon(text())!;
 		const hProperties: Record<string, string | string[]> = {
 			name,
-			...(size === undefined ? {} : { size }),
-			...(color === undefined ? {} : { color }),
-			...(classes.length > 0 ? { className: classes } : {}),
-			...(provider && provider !== 'iconify' ? { provider } : {}),
+			...filled({ size, color, className: classes, provider: provider !== 'iconify' && provider }),
 		};
 		return { type: 'icon', data: { hName: 'icon', hProperties } };
 	},

@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import { filled } from '../../platform/filled.ts';
 import { visit } from '../tree/visit.ts';
 
 const triggers = ['hover', 'click'];
@@ -16,12 +17,7 @@ export function remarkSpoiler(): (tree: Root) => void {
 			const trigger = classes.findLast((name) => triggers.includes(name));
 			const effect = classes.findLast((name) => effects.includes(name));
 			const others = classes.filter((name) => !triggers.includes(name) && !effects.includes(name));
-			const hProperties = {
-				...properties,
-				...(trigger ? { trigger } : {}),
-				...(effect ? { effect } : {}),
-				...(others.length > 0 ? { className: others } : {}),
-			};
+			const hProperties = { ...properties, ...filled({ trigger, effect, className: others }) };
 			spoiler.data = { hName: 'spoiler', hProperties };
 		});
 }

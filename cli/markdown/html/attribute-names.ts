@@ -1,4 +1,5 @@
 import type { Properties } from 'hast';
+import { filled } from '../../platform/filled.ts';
 import { attributeName } from './sanitize-html.ts';
 import { htmlSchema } from './schema.ts';
 
@@ -23,10 +24,6 @@ export function mergeProperties(into: Properties, more: Properties): Properties 
 	const { className: added, style: styleAdded } = more;
 	const classes = [before ?? [], added ?? []].flat();
 	const styles = [styleBefore, styleAdded].filter(Boolean);
-	return {
-		...into,
-		...more,
-		...(classes.length > 0 ? { className: [...new Set(classes.map(String))] } : {}),
-		...(styles.length > 0 ? { style: styles.join('; ') } : {}),
-	};
+	const merged = { className: [...new Set(classes.map(String))], style: styles.join('; ') };
+	return { ...into, ...more, ...filled(merged) };
 }

@@ -1,5 +1,6 @@
 import type { AuthorData } from '../../../renderer/contract/contract.ts';
 import { escapeMarkup } from '../../platform/escape.ts';
+import { filled } from '../../platform/filled.ts';
 
 /** One post in a feed. All addresses are absolute. */
 export interface FeedItem {
@@ -111,8 +112,7 @@ export function writeJsonFeed(feed: Feed, self: string): string {
 		title: feed.title,
 		home_page_url: feed.url,
 		feed_url: self,
-		...(feed.description ? { description: feed.description } : {}),
-		...(feed.icon ? { icon: feed.icon } : {}),
+		...filled({ description: feed.description, icon: feed.icon }),
 		language: feed.lang,
 		authors: [{ name: feed.owner }],
 		items: feed.items.map((item) => ({
@@ -121,11 +121,13 @@ export function writeJsonFeed(feed: Feed, self: string): string {
 			title: item.title,
 			...(item.summary ? { summary: item.summary } : {}),
 			content_html: item.html,
-			...(item.image ? { image: item.image } : {}),
-			...(item.time === null ? {} : { date_published: isoOf(item.time * 1000) }),
-			...(item.updated === null ? {} : { date_modified: isoOf(changedAt(item)) }),
-			...(item.authors.length > 0 ? { authors: item.authors } : {}),
-			...(item.subjects.length > 0 ? { tags: item.subjects } : {}),
+			...filled({
+				image: item.image,
+				date_published: item.time !== null && isoOf(item.time * 1000),
+				date_modified: item.updated !== null && isoOf(changedAt(item)),
+				authors: item.authors,
+				tags: item.subjects,
+			}),
 			language: item.lang,
 		})),
 	};

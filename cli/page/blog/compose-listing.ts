@@ -19,8 +19,9 @@ import {
 } from '../../graph/blog/blog.ts';
 import type { ListingPlace } from '../../model/page-graph.ts';
 import { escapeMarkup } from '../../platform/escape.ts';
+import { filled } from '../../platform/filled.ts';
 import { cleanInlineHtml } from '../footer.ts';
-import { readingMinutes } from '../meta.ts';
+import { readingTimeOf } from '../meta.ts';
 import { coverOf } from './cover.ts';
 import { feedFiles } from './feed-files.ts';
 import { stepsOf, tagLinksOf, toEntry } from './post-data.ts';
@@ -129,11 +130,7 @@ function composeProfile(config: SiteConfig, prefix: string): Pick<BlogFrame, 'pr
 	return {
 		profile: {
 			name,
-			...(words ? { description: words } : {}),
-			...(avatar ? { avatar } : {}),
-			...(circle ? { isCircle: true as const } : {}),
-			...(location ? { location } : {}),
-			...(organization ? { organization } : {}),
+			...filled({ description: words, avatar, isCircle: circle, location, organization }),
 			side: layout,
 		},
 	};
@@ -144,22 +141,13 @@ function toCard(post: Post, blog: Blog, { config, factsOf }: ListingContext): Po
 	const { sticky, isDraft } = post;
 	const cover = known && coverOf(known.scanned.options, blog.collection, known.resolvePicture);
 	const excerpt = known && excerptOf(known);
+	const isTimed = known && known.scanned.options.readingTime !== false;
 	return {
 		...toEntry(post),
-		...(sticky === undefined ? {} : { isSticky: true as const }),
-		...(isDraft ? { isDraft } : {}),
-		...(cover ? { cover } : {}),
-		...(excerpt ? { excerpt } : {}),
+		...filled({ isSticky: sticky !== undefined, isDraft, cover, excerpt }),
 		categories: stepsOf(post),
 		tags: tagLinksOf(blog, post.tags),
-		...(known && known.scanned.options.readingTime !== false
-			? {
-					readingTime: {
-						minutes: readingMinutes(known.facts.words, config.wordsPerMinute),
-						words: known.facts.words,
-					},
-				}
-			: {}),
+		...filled({ readingTime: isTimed && readingTimeOf(known.facts.words, config.wordsPerMinute) }),
 	};
 }
 
@@ -230,7 +218,7 @@ function toCategory(folder: CategoryFolder, at: Unfolding): CategoryData {
 		name: folder.name,
 		link: folder.link!,
 		count: folder.count,
-		...(isOpen ? { isOpen: true as const } : {}),
+		...filled({ isOpen }),
 		...(isWhole || isOnWay ? { items } : {}),
 	};
 }

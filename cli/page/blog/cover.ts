@@ -1,6 +1,7 @@
 import type { CoverData } from '../../../renderer/contract/contract.ts';
 import { resolveCover } from '../../config/topics/blog.ts';
 import type { BlogCollection } from '../../graph/blog/membership.ts';
+import { filled } from '../../platform/filled.ts';
 import type { PageOptions } from '../../sources/page-options.ts';
 
 /** Resolves the address of a picture; `key` is its place in front matter. Nothing where there is no such picture. */
@@ -19,7 +20,6 @@ export function coverOf(
 	const { layout, ratio, width, compact, onPost } = resolveCover(coverStyle, resolveCover(own, blog.cover));
 	return {
 		...{ src, alt, layout, ratio, width },
-		...(compact ? { isCompact: true } : {}),
-		...(onPost ? {} : { isListed: true }),
+		...filled({ isCompact: compact, isListed: !onPost }),
 	};
 }

@@ -7,6 +7,7 @@ import type {
 } from '../../../renderer/contract/contract.ts';
 import { type Blog, oncePerBlog, type Post, relatedTo, seriesOf } from '../../graph/blog/blog.ts';
 import { linkTags } from '../../graph/blog/tag-links.ts';
+import { filled } from '../../platform/filled.ts';
 import type { PageOptions } from '../../sources/page-options.ts';
 import { coverOf, type ResolvePicture } from './cover.ts';
 
@@ -43,8 +44,7 @@ export function composePost(
 		blog: { link: blog.collection.link, ...(blog.title ? { title: blog.title } : {}) },
 		tags: tagLinksOf(blog, own.tags),
 		authors: authorsOf(options, resolvePicture),
-		...(own.isDraft ? { isDraft: true as const } : {}),
-		...(cover ? { cover } : {}),
+		...filled({ isDraft: own.isDraft, cover }),
 		...seriesPart(blog, own),
 		related: related.map(toEntry),
 	};
@@ -52,7 +52,7 @@ export function composePost(
 
 /** A post in a short list. */
 export function toEntry({ title, route, created, createdAt }: Post): PostEntry {
-	return { title, link: route, ...(created ? { created } : {}), ...(createdAt ? { createdAt } : {}) };
+	return { title, link: route, ...filled({ created, createdAt }) };
 }
 
 /** Tags of a post as links. */
@@ -104,7 +104,7 @@ function authorsOf({ author, authors }: PageOptions, resolve: ResolvePicture): P
 		const { name, url, avatar } = each;
 		const place = Array.isArray(written) ? `${key}.${index}` : key;
 		const picture = avatar && resolve(avatar, `${place}.avatar`);
-		return { name, ...(url ? { url } : {}), ...(picture ? { avatar: picture } : {}) };
+		return { name, ...filled({ url, avatar: picture }) };
 	});
 }
 

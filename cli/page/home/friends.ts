@@ -6,6 +6,7 @@ import { diagnoseInsecureFile } from '../../diagnostics/diagnose-insecure-file.t
 import { type Diagnostic, diagnose, type SourceRange } from '../../diagnostics/diagnostic.ts';
 import type { IconReference } from '../../model/page-facts.ts';
 import type { ScannedPage } from '../../model/page-head.ts';
+import { filled } from '../../platform/filled.ts';
 import { describeFault } from '../../sources/page-options.ts';
 import { pathsAround, placeOf } from '../../sources/place-of.ts';
 import { friend, friendGroup, friendsKeys, type WrittenFriend } from './friends-schema.ts';
@@ -57,7 +58,7 @@ export function composeFriends(
 		report(typosIn(entry, `groups.${index}.`, Object.keys(friendGroup.shape)));
 		const { title, desc, list = [] } = read(friendGroup, entry, `groups.${index}`) ?? {};
 		const cards = cardsOf(list, `groups.${index}.list`);
-		return cards.length > 0 ? { ...(title ? { title } : {}), ...(desc ? { desc } : {}), list: cards } : [];
+		return cards.length > 0 ? { ...filled({ title, desc }), list: cards } : [];
 	});
 	const { description } = page.options;
 	return {
@@ -83,11 +84,7 @@ function toCard(written: WrittenFriend, path: string, { resolve, resolvePicture 
 	const avatar = written.avatar ? resolvePicture(written.avatar, `${path}.avatar`) : undefined;
 	return {
 		name,
-		...(link ? { link } : {}),
-		...(avatar ? { avatar } : {}),
-		...(desc ? { desc } : {}),
-		...(location ? { location } : {}),
-		...(organization ? { organization } : {}),
+		...filled({ link, avatar, desc, location, organization }),
 		socials: socials.flatMap(({ icon, link: written, label = icon }, index) => {
 			const address = resolve(written, `${path}.socials.${index}.link`);
 			return address ? { icon, link: address, label } : [];

@@ -5,31 +5,29 @@ import type {
 	SectionFrame,
 } from '../../../renderer/contract/contract.ts';
 import { shadeOf } from '../../config/schema/css-colors.ts';
+import { filled } from '../../platform/filled.ts';
 import type { WrittenFrame } from './home-schema.ts';
 import type { SectionContext } from './home-tools.ts';
 
 /** What a section is rendered in and on. */
 export function composeFrame(written: WrittenFrame, context: SectionContext): SectionFrame {
 	const backdrop = composeBackdrop(written, context);
-	return {
-		...(written.full ? { full: true as const } : {}),
-		...(Object.keys(backdrop).length > 0 ? { backdrop } : {}),
-	};
+	return filled({ full: written.full, backdrop: Object.keys(backdrop).length > 0 && backdrop });
 }
 
 function composeBackdrop(written: WrittenFrame, context: SectionContext): BackdropData {
 	const { background, tintPlate, backgroundAttachment, filter, bannerMask } = written;
 	const picture = composePicture(written, context);
 	const isPlate = background === 'tint-plate';
-	return {
-		...(background && !isPlate && background.kind === 'color' ? { color: toGround(background.value) } : {}),
-		...(isPlate ? { plate: tintPlate ? { tint: tintPlate } : {} } : {}),
-		...(picture ? { picture } : {}),
-		...(picture && backgroundAttachment === 'fixed' ? { isFixed: true as const } : {}),
-		...(picture && filter && filter !== 'none' ? { filter } : {}),
+	return filled({
+		color: background && !isPlate && background.kind === 'color' && toGround(background.value),
+		plate: isPlate && filled({ tint: tintPlate }),
+		picture,
+		isFixed: picture && backgroundAttachment === 'fixed',
+		filter: picture && filter !== 'none' && filter,
 		// A banner always has a picture: where it has none of its own, the theme's.
-		...(bannerMask && (picture || written.type === 'banner') ? { mask: bannerMask } : {}),
-	};
+		mask: (picture || written.type === 'banner') && bannerMask,
+	});
 }
 
 /** The first of `backgroundImage`, a picture in `background`, `banner`, and for a banner the site's wallpaper. */

@@ -2,6 +2,7 @@ import type { ActionData, FeatureData, HeroData, HomeSection } from '../../../re
 import { isPictureAddress } from '../../../renderer/shared/icons/icon-name.ts';
 import type { LocaleConfig } from '../../config/site-config.ts';
 import { escapeMarkup } from '../../platform/escape.ts';
+import { filled } from '../../platform/filled.ts';
 import { composeFrame } from './home-backdrop.ts';
 import type { WrittenAction, WrittenHero, WrittenSection } from './home-schema.ts';
 import { type SectionContext, toPicture } from './home-tools.ts';
@@ -28,7 +29,7 @@ export function composeSection(data: WrittenSection, context: SectionContext): H
 				type: data.type,
 				...frame,
 				...composeHero(data.hero, context),
-				...(image ? { image: toPicture(image, `${context.heroPath}.image`, context) } : {}),
+				...filled({ image: image && toPicture(image, `${context.heroPath}.image`, context) }),
 			};
 		}
 		case 'features':
@@ -54,7 +55,7 @@ export function composeSection(data: WrittenSection, context: SectionContext): H
 				type: data.type,
 				...frame,
 				image: toPicture(data.image, `${context.path}image`, context),
-				...(data.width ? { width: data.width } : {}),
+				...filled({ width: data.width }),
 				...headOf(data),
 				list: data.list.map((item) => (typeof item === 'string' ? { description: item } : headOf(item))),
 			};
@@ -67,8 +68,7 @@ function composeHero(hero: WrittenHero | undefined, context: SectionContext): He
 	const { name, tagline, text, actions } = hero;
 	return {
 		name: name === undefined ? escapeMarkup(context.locale.title) : clean(name),
-		...(tagline ? { tagline: clean(tagline) } : {}),
-		...(text ? { text: clean(text) } : {}),
+		...filled({ tagline: tagline && clean(tagline), text: text && clean(text) }),
 		actions: actions.map((item, index) =>
 			composeAction(item, `${context.heroPath}.actions.${index}`, context),
 		),
@@ -133,19 +133,15 @@ function composeProfile(
 		type: 'profile',
 		name,
 		description: description === undefined ? escapeMarkup(locale.description) : tools.clean(description),
-		...(written
-			? { avatar: toPicture({ ...written, width, height }, `${path}${avatar ? 'avatar' : 'url'}`, context) }
-			: {}),
+		...filled({
+			avatar:
+				written && toPicture({ ...written, width, height }, path + (avatar ? 'avatar' : 'url'), context),
+		}),
 		circle,
-		...(location ? { location } : {}),
-		...(organization ? { organization } : {}),
-		...(layout && layout !== 'top' ? { layout } : {}),
+		...filled({ location, organization, layout: layout !== 'top' && layout }),
 	};
 }
 
-function headOf({ title, description }: { title?: string | undefined; description?: string | undefined }): {
-	title?: string;
-	description?: string;
-} {
-	return { ...(title ? { title } : {}), ...(description ? { description } : {}) };
+function headOf({ title, description }: { title?: string | undefined; description?: string | undefined }) {
+	return filled({ title, description });
 }
