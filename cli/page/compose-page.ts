@@ -1,4 +1,5 @@
-import type { PageData } from '../../renderer/contract/contract.ts';
+import { decodeHTMLStrict } from 'entities/decode';
+import type { HomeSection, PageData } from '../../renderer/contract/contract.ts';
 import { addBase } from '../../renderer/shared/links.ts';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
@@ -22,7 +23,6 @@ import { showsBulletin } from './bulletin.ts';
 import { composeParts } from './compose-parts.ts';
 import { composeSidebar } from './compose-sidebar.ts';
 import { copyrightOf } from './copyright.ts';
-import { composeHeadTitle } from './head-title.ts';
 import { entryIcon } from './home/home.ts';
 import { composeIcons } from './icons/compose-icons.ts';
 import { type EmbeddedPages, embedPages, type NamedPage } from './links/embed-pages.ts';
@@ -223,4 +223,29 @@ function addCommentSources({ policy = {} }: Pick<PageData, 'policy'>, config: Si
 	for (const [directive, sources] of Object.entries((isShown && config.comments?.policy) || {}))
 		joined[directive] = [...new Set([...(joined[directive] ?? []), ...sources])];
 	return Object.keys(joined).length > 0 ? { policy: joined } : {};
+}
+
+/**
+ * What a page is called where nothing of it is seen, in tabs and search engines: its title, the section that it stands in, and the site,
+ * each once. A home page stands in no section: what its hero says of the product is said instead.
+ */
+export function composeHeadTitle(
+	{ title, breadcrumb }: Pick<PageNode, 'title' | 'breadcrumb'>,
+	locale: Pick<LocaleConfig, 'title'>,
+	home: readonly HomeSection[],
+): string {
+	const [hero] = home;
+	const tagline = hero && 'tagline' in hero && hero.tagline ? textOf(hero.tagline) : undefined;
+	const section = breadcrumb.slice(1, -1).at(-1)?.text;
+	const names = [
+		title,
+		tagline ?? section,
+		tagline && title.includes(locale.title) ? undefined : locale.title,
+	];
+	return [...new Set(names)].filter(Boolean).join(' | ');
+}
+
+/** The words of inline HTML that was cleaned. */
+function textOf(html: string): string {
+	return decodeHTMLStrict(html.replace(/<[^>]*>/g, ''));
 }

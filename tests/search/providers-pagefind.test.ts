@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { loadConfig } from '../../cli/config/load.ts';
 import { FatalError } from '../../cli/diagnostics/diagnostic.ts';
-import { toPagefindRecord } from '../../cli/outputs/search/pagefind-records.ts';
+import { toPagefindRecord } from '../../cli/outputs/search/pagefind-index.ts';
 import { noCache } from '../../cli/platform/cache/cache.ts';
 import { LiveSession } from '../../cli/site/watch/live-session.ts';
 import { type FixtureSite, makeSite } from '../harness/fixture-site.ts';

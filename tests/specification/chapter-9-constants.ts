@@ -4,7 +4,7 @@ import { maxSidebarDepth } from '../../cli/graph/sidebar.ts';
 import { readingTimeOf } from '../../cli/page/meta.ts';
 import { activeThreshold } from '../../themes/default/client/active-heading.ts';
 import { toPercent } from '../../themes/default/client/scroll-progress.ts';
-import { featureGrid } from '../../themes/default/components/home/feature-grid.ts';
+import { featureGrid } from '../../themes/default/components/home/Features.tsx';
 import { pageNumbersOf } from '../../themes/default/features/blog/page-numbers.ts';
 import { hour, IconCache, maxAge, maxEntries } from '../../themes/default/features/icons/icon-cache.ts';
 import {

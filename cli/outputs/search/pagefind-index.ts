@@ -5,10 +5,48 @@ import { findSections, readSections } from '../../markdown/compile/page-entry.ts
 import type { OutputFile } from '../../model/output-file.ts';
 import { keyOf } from '../../platform/cache/cache.ts';
 import type { IndexInput, LocaleIndex } from './index-site.ts';
-import { recordsOf } from './page-records.ts';
-import { openPagefind, type PagefindIndex, rejectPagefind } from './pagefind-package.ts';
-import { toPagefindRecord } from './pagefind-records.ts';
+import { recordsOf, type SearchPage, type SearchRecord } from './page-records.ts';
+import { openPagefind, type PagefindIndex, type PagefindRecord, rejectPagefind } from './pagefind-package.ts';
 import { findablePages, inputOf, toSearchPage } from './search-pages.ts';
+
+/** What the records of a locale have in common. */
+interface RecordContext {
+	/** Language tag. */
+	lang: string;
+	/** Routes of the locale's collections: what a search can be limited to. */
+	scopes: readonly string[];
+}
+
+/** Characters of a section that are searched, its blocks of code included. */
+const longestContent = 8000;
+
+/**
+ * A section as `pagefind` keeps it. Its text alone is the content, of which excerpts are cut; all else is in fields of
+ * their own, which the browser gives their weights. A field of several values has a line for each.
+ */
+export function toPagefindRecord(
+	{ route, title, trail, keywords, boost }: SearchPage,
+	{ anchor, headings, keys, text, blocks }: SearchRecord,
+	{ lang, scopes }: RecordContext,
+): PagefindRecord {
+	const isPage = headings.length === 0;
+	const content = [text, ...blocks].join(' ').replace(/\s+/g, ' ').trim().slice(0, longestContent);
+	const words = [...new Set(isPage ? [...keywords, ...keys] : keys)];
+	const fields = { headings: headings.join('\n'), trail: trail.join('\n'), keys: words.join('\n') };
+	const meta = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+	const within = scopes.filter((scope) => route.startsWith(scope));
+	return {
+		url: anchor === '' ? route : `${route}#${anchor}`,
+		// The package leaves out what has no text.
+		content: content || (headings.at(-1) ?? title),
+		language: lang.split('-')[0]!.toLowerCase(),
+		meta: { title, ...meta },
+		filters: {
+			...(within.length > 0 ? { scope: within } : {}),
+			...(boost === 1 ? {} : { boost: [String(boost)] }),
+		},
+	};
+}
 
 /** Most files that the texts of a locale are stored in: each has those of some sections, and answers fetch a few. */
 const maxFragments = 256;

@@ -1,11 +1,23 @@
-import { realpathSync, type Stats } from 'node:fs';
+import { realpathSync, type Stats, statfsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { drainQueue } from '../../platform/drain-queue.ts';
 import { namesIn, statsOf, tickOf } from '../../platform/file-signature.ts';
 import { orElse } from '../../platform/or-else.ts';
 import { type ListedFolder, walkFolder } from '../../sources/walk-folder.ts';
-import { isSilent } from './silent-folder.ts';
+
+/**
+ * Types of file systems whose files may be changed elsewhere, of which this system tells nothing: NFS, SMB, CIFS, SMB 2, 9P (folders of
+ * Windows in WSL, of a host in a virtual machine), FUSE, VirtualBox, Ceph, AFS.
+ */
+const silent = new Set([
+	0x6969, 0x517b, 0xff534d42, 0xfe534d42, 0x01021997, 0x65735546, 0x786f4256, 0x00c36400, 0x5346414f,
+]);
+
+/** Whether files of a folder may change without anybody being told. Only Linux numbers its file systems so. */
+function isSilent(folder: string): boolean {
+	return orElse(() => process.platform === 'linux' && silent.has(statfsSync(folder).type >>> 0), false);
+}
 
 /** How far a file's time may lag behind the clock, in milliseconds. */
 export const clockStep = 50;

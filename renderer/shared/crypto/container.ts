@@ -7,7 +7,6 @@
 import { additionalData, type SealedKind } from './additional-data.ts';
 import { type Bytes, bytesOf, digestOf, joinBytes, nameOfFile, toBase64 } from './bytes.ts';
 import type { EncryptionSite } from './derive-keys.ts';
-import { gunzip } from './gunzip.ts';
 import { unpad } from './pad.ts';
 import { makeRejection, reportDamage } from './unlock-error.ts';
 
@@ -145,4 +144,11 @@ async function findKey(
 		}
 	}
 	return null;
+}
+
+/** Packed bytes as they were. Rejects where they are not packed. */
+async function gunzip(bytes: Bytes): Promise<Bytes> {
+	const stream = new DecompressionStream('gzip') as ReadableWritablePair<Bytes, Bytes>;
+	const unpacked = new Response(bytes).body!.pipeThrough(stream);
+	return new Uint8Array(await new Response(unpacked).arrayBuffer());
 }

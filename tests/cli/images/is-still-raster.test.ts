@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { isStillRaster } from '../../../cli/images/is-still-raster.ts';
+import { isStillRaster } from '../../../cli/images/variant-library.ts';
 import { makePng, makeWebp } from './sample-pictures.ts';
 
 const pictures = resolve(import.meta.dirname, '../../features/images');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composeHeadTitle } from '../../../cli/page/head-title.ts';
+import { composeHeadTitle } from '../../../cli/page/compose-page.ts';
 
 const step = (text: string, link?: string) => ({ text, ...(link ? { link } : {}) });
 const titleOf = (title: string, above: string[], ...taglines: string[]): string =>

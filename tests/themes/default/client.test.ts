@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findActiveHeading } from '../../../themes/default/client/active-heading.ts';
-import { debounce, throttle } from '../../../themes/default/client/throttle.ts';
 import { isBackToTopNeeded, toPercent } from '../../../themes/default/client/scroll-progress.ts';
-import { featureGrid } from '../../../themes/default/components/home/feature-grid.ts';
+import { debounce, throttle } from '../../../themes/default/client/throttle.ts';
+import { featureGrid } from '../../../themes/default/components/home/Features.tsx';
 import { holdsPage, isCurrentItem } from '../../../themes/default/components/navigation/matching.ts';
 
 describe('the active heading', () => {

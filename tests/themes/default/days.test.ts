@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay } from '../../../themes/default/features/days/format-day.ts';
+import { formatDay } from '../../../themes/default/features/days/PatternDay.tsx';
 import en from '../../../themes/default/locales/en-US.json' with { type: 'json' };
 import ja from '../../../themes/default/locales/ja-JP.json' with { type: 'json' };
 import ru from '../../../themes/default/locales/ru-RU.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNearAsset } from '../../../../cli/page/links/near-asset.ts';
+import { findNearAsset } from '../../../../cli/page/links/resolve-links.ts';
 
 const files = [
 	'/images/map.png',

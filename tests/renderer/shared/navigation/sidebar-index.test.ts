@@ -2,14 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { addEntrances } from '../../../../cli/page/compose-sidebar.ts';
 import type { SidebarItem } from '../../../../renderer/contract/contract.ts';
 import {
+	countEntries,
 	cutLevel,
 	longestWholeLevel,
-	windowRadius,
-} from '../../../../renderer/shared/navigation/level-window.ts';
-import {
-	countEntries,
 	openerOf,
 	SidebarIndex,
+	windowRadius,
 } from '../../../../renderer/shared/navigation/sidebar-index.ts';
 
 const page = (link: string): SidebarItem => ({ text: link, link, collapsed: null });

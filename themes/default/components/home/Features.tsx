@@ -5,7 +5,6 @@ import { Icon } from '../Icon.tsx';
 import { NamedIcon } from '../NamedIcon.tsx';
 import { SmartLink } from '../navigation/SmartLink.tsx';
 import { Band } from './Band.tsx';
-import { featureGrid } from './feature-grid.ts';
 import { HomePictures } from './HomePictures.tsx';
 import { SectionHead } from './SectionHead.tsx';
 
@@ -72,4 +71,12 @@ function FeatureIcon({ icon }: { icon: NonNullable<FeatureData['icon']> }): Reac
 			<HomePictures picture={icon} />
 		</div>
 	);
+}
+
+/** Class of the grid for a number of features: specification, section 9. */
+export function featureGrid(count: number): string | undefined {
+	if (count === 2) return 'grid-2';
+	if (count === 3) return 'grid-3';
+	if (count > 0 && count % 3 === 0) return 'grid-6';
+	return count > 3 ? 'grid-4' : undefined;
 }
