@@ -4,33 +4,26 @@ import { type CollectionConfig, resolveCollection } from './topics/navigation.ts
 import type { ParsedOptions } from './topics/site.ts';
 
 /** One language, resolved. */
-export interface LocaleConfig extends Pick<ParsedOptions, 'title' | 'description' | 'aside'> {
+export interface LocaleConfig
+	extends Pick<
+			ParsedOptions,
+			'title' | 'description' | 'aside' | 'dateFormat' | 'navbar' | 'social' | 'footer' | 'texts'
+		>,
+		Pick<ParsedOptions['locales'][string], 'lang' | 'label' | 'terms' | 'readings'> {
 	/** Levels of the outline. */
 	outline: ParsedOptions['outline']['levels'];
 	/** Whether the address follows the reader. */
 	updateHash: boolean;
-	/** Pattern of days. */
-	dateFormat: string;
 	/** `/`, `/en/`. */
 	prefix: string;
-	lang: string;
-	label: string;
 	/** The same picture twice where there is but one. */
 	logo: { light: string; dark: string } | null;
-	navbar: ParsedOptions['navbar'];
 	collections: CollectionConfig[];
-	social: ParsedOptions['social'];
 	/** `null`: nobody is named. */
 	profile: NonNullable<ParsedOptions['profile']> | null;
-	footer: ParsedOptions['footer'];
 	bulletin: BulletinConfig | null;
 	/** Words that mean the same to those who search. */
 	synonyms: string[][];
-	/** What readers call what a page is about, by its address. */
-	terms: Record<string, string[]>;
-	/** How words sound, by the word. */
-	readings: Record<string, string>;
-	texts: Record<string, string>;
 	/** The site's severities with the locale's own over them. */
 	checks: { severity: Severities };
 }

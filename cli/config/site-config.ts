@@ -10,19 +10,7 @@ export type { LocaleConfig } from './resolve-locales.ts';
 export type { CollectionConfig } from './topics/navigation.ts';
 
 /** Options that each language has, the site's own where it says nothing. */
-type OfLocales =
-	| 'navbar'
-	| 'collections'
-	| 'footer'
-	| 'texts'
-	| 'logo'
-	| 'social'
-	| 'profile'
-	| 'outline'
-	| 'aside'
-	| 'dateFormat'
-	| 'bulletin'
-	| 'socialImage';
+type OfLocales = Exclude<keyof LocaleConfig, 'title' | 'description' | 'checks'> | 'socialImage';
 
 /** Options that more than their own text makes: other options, files, packages. */
 type Resolved = 'public' | 'locales' | 'theme' | 'favicon' | 'appIcon' | 'encrypt' | 'search' | 'markdown';

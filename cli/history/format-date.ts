@@ -1,12 +1,5 @@
 /** A moment on the clock of a time zone. */
-export interface ClockTime {
-	year: string;
-	month: string;
-	day: string;
-	hour: string;
-	minute: string;
-	second: string;
-}
+export type ClockTime = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

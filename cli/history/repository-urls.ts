@@ -2,12 +2,7 @@ import type { RepositoryOptions } from '../config/options.ts';
 import { orElse } from '../platform/or-else.ts';
 
 /** Patterns of the addresses on one code host. */
-interface HostPatterns {
-	commit: string;
-	tag: string;
-	issue: string;
-	edit: string;
-}
+type HostPatterns = Record<'commit' | 'tag' | 'issue' | 'edit', string>;
 
 const github: HostPatterns = {
 	commit: ':url/commit/:hash',

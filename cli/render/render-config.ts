@@ -13,15 +13,8 @@ export type RenderConfig = Pick<SiteConfig, 'appIcon' | 'appearance' | 'base' | 
 export function renderConfigOf(config: SiteConfig, socialImages: readonly SocialImage[]): RenderConfig {
 	const { appIcon, appearance, base, favicon, hostname, search, limits } = config;
 	return {
-		...{
-			appIcon,
-			appearance,
-			base,
-			favicon,
-			hostname,
-			socialImages,
-			limits: { pageSeconds: limits.pageSeconds },
-		},
+		...{ appIcon, appearance, base, favicon, hostname, socialImages },
+		limits: { pageSeconds: limits.pageSeconds },
 		search: search && { host: search.host },
 	};
 }

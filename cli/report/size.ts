@@ -1,9 +1,5 @@
 /** How large something is in bytes: as it lies on the disk, and as hosts send it. */
-export interface Size {
-	raw: number;
-	gzip: number;
-	brotli: number;
-}
+export type Size = Record<'raw' | 'gzip' | 'brotli', number>;
 
 /** Nothing at all. */
 export const noSize: Size = { raw: 0, gzip: 0, brotli: 0 };

@@ -4,13 +4,9 @@ import { groupByPage } from '../../shared/search/group-by-page.ts';
 import { decodeEntities, markedWords, readMarked } from './marked-text.ts';
 
 /** A record of DocSearch as Algolia answers with it. What it says is not to be relied on: everything may be missing. */
-export interface AlgoliaHit {
-	url?: unknown;
-	hierarchy?: unknown;
-	content?: unknown;
-	_highlightResult?: unknown;
-	_snippetResult?: unknown;
-}
+export type AlgoliaHit = Partial<
+	Record<'url' | 'hierarchy' | 'content' | '_highlightResult' | '_snippetResult', unknown>
+>;
 
 /** What Algolia answers. */
 export interface AlgoliaResponse {

@@ -6,11 +6,7 @@ import { type CommentsContext, languageOf, type ShownComments } from './provider
 const patience = 15_000;
 
 /** What the frame says: https://github.com/giscus/giscus, `ADVANCED-USAGE.md`. */
-interface GiscusMessage {
-	resizeHeight?: unknown;
-	signOut?: unknown;
-	error?: unknown;
-}
+type GiscusMessage = Partial<Record<'resizeHeight' | 'signOut' | 'error', unknown>>;
 
 /** The reader's session. It comes from who takes it back as well, which is a script of its own. */
 type Session = typeof giscusSession;
@@ -80,17 +76,14 @@ function frameAddress(
 	session: string,
 ): string {
 	const page = location.origin + path;
+	const { inputPosition, repo, repoId, category, categoryId } = data;
 	const values: Record<string, string> = {
 		origin: `${page}#page-comments`,
 		session,
 		theme: themeOf(data, isDark),
 		reactionsEnabled: data.reactions ? '1' : '0',
 		emitMetadata: '0',
-		inputPosition: data.inputPosition,
-		repo: data.repo,
-		repoId: data.repoId,
-		category: data.category,
-		categoryId: data.categoryId,
+		...{ inputPosition, repo, repoId, category, categoryId },
 		strict: data.strict ? '1' : '0',
 		description: describePage(),
 		backLink: page,
