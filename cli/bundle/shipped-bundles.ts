@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, extname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { orElse } from '../../renderer/shared/or-else.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { OutputFile } from '../model/output-file.ts';
-import { orElse } from '../platform/or-else.ts';
 import { packageRoot } from '../platform/package-root.ts';
 import { relativePath } from '../platform/relative-path.ts';
 import { areSourcesUnchanged, type BundleSource } from './bundle-sources.ts';

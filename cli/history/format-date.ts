@@ -34,9 +34,9 @@ export function fromClockTime(seconds: number, timeZone: string): number {
 
 /** Making a format takes long, and a site has one time zone. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-	let format = formats.get(timeZone);
-	if (!format) {
-		format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+	const format =
+		formats.get(timeZone) ??
+		new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
 			timeZone,
 			hourCycle: 'h23',
 			year: 'numeric',
@@ -46,7 +46,6 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 			minute: '2-digit',
 			second: '2-digit',
 		});
-		formats.set(timeZone, format);
-	}
+	formats.set(timeZone, format);
 	return format;
 }

@@ -56,12 +56,8 @@ export function readGitVersion(folder: string): Promise<string> {
 	return askGit(folder, ['version']);
 }
 
-async function hashOfFile(file: string): Promise<string | null> {
-	try {
-		return hashOf(await readFile(file));
-	} catch {
-		return null;
-	}
+function hashOfFile(file: string): Promise<string | null> {
+	return readFile(file).then(hashOf, () => null);
 }
 
 /** In a partial clone (`--filter`) renames are found in contents that are there, and more may come; `null` in others. */

@@ -1,6 +1,6 @@
+import { orElse } from '../../renderer/shared/or-else.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Commit } from '../model/history.ts';
-import { orElse } from '../platform/or-else.ts';
 import type { HistoryReading } from './read-history.ts';
 
 /** A history as it is cached: each commit once, in columns, and files with the numbers of their commits. */

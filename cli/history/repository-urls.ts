@@ -1,5 +1,5 @@
+import { orElse } from '../../renderer/shared/or-else.ts';
 import type { RepositoryOptions } from '../config/options.ts';
-import { orElse } from '../platform/or-else.ts';
 
 /** Patterns of the addresses on one code host. */
 type HostPatterns = Record<'commit' | 'tag' | 'issue' | 'edit', string>;

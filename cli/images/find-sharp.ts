@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { orElse } from '../../renderer/shared/or-else.ts';
 import type { VariantFormat } from '../config/options.ts';
 import { findPackage } from '../platform/find-package.ts';
-import { orElse } from '../platform/or-else.ts';
 
 /** What is asked of a picture: the part of the interface of `sharp` that is used here. */
 export interface SharpPicture {

@@ -1,4 +1,4 @@
-import { orElse } from '../platform/or-else.ts';
+import { orElse } from '../../renderer/shared/or-else.ts';
 
 /** What pages may load from elsewhere, once the reader asks for it. */
 export type PolicyDirective = 'script-src' | 'frame-src' | 'form-action' | 'media-src' | 'style-src';

@@ -1,4 +1,4 @@
-import { orElse } from '../platform/or-else.ts';
+import { orElse } from '../../renderer/shared/or-else.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { absent, type Node } from './node.ts';
 import type { Answer } from './question.ts';

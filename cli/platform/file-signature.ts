@@ -1,5 +1,5 @@
 import { readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
-import { orElse } from './or-else.ts';
+import { orElse } from '../../renderer/shared/or-else.ts';
 
 /** Times that file systems keep are up to two seconds coarse (FAT), in milliseconds. */
 const coarseness = 2000;

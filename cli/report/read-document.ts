@@ -1,6 +1,6 @@
 import { decodeHTMLAttribute } from 'entities/decode';
 import type { PageBootstrap, PageData } from '../../renderer/contract/contract.ts';
-import { orElse } from '../platform/or-else.ts';
+import { orElse } from '../../renderer/shared/or-else.ts';
 
 /** What a page's document says of the files that it needs. Paths are those in the output, each once. Plain JSON. */
 export interface DocumentFacts extends Pick<PageData, 'route' | 'locale' | 'lang' | 'title' | 'layout'> {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RouteList } from '../../renderer/contract/contract.ts';
+import { orElse } from '../../renderer/shared/or-else.ts';
 import type { OutputFile, UnchangedFile } from '../model/output-file.ts';
 import { type Cache, hashOf } from '../platform/cache/cache.ts';
 import { brotliLevel, type Encoding, encode, gzipLevel, isCompressible } from '../platform/compression.ts';
 import { contentType } from '../platform/content-type.ts';
-import { orElse } from '../platform/or-else.ts';
 import { type DocumentFacts, readDocument } from './read-document.ts';
 import { readImports, type ScriptImports } from './read-imports.ts';
 import type { Size } from './size.ts';

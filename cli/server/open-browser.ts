@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { orElse } from '../platform/or-else.ts';
+import { orElse } from '../../renderer/shared/or-else.ts';
 
 /** Opens an address in the reader's browser. Where that fails, nothing happens: it is a convenience. */
 export function openBrowser(url: string): void {

@@ -1,4 +1,4 @@
-import { orElse } from '../platform/or-else.ts';
+import { orElse } from '../../renderer/shared/or-else.ts';
 import { isWindowsName } from '../platform/output-path.ts';
 
 /** Longest request target in bytes. */

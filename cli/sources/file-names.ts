@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { orElse } from '../platform/or-else.ts';
+import { orElse } from '../../renderer/shared/or-else.ts';
 
 /** All that a file is known by: its absolute path, and that without symlinks. */
 function namesOf(path: string): string[] {

@@ -1,3 +1,5 @@
+import { orElse } from './or-else.ts';
+
 /** Whether a link leaves the site: it has a scheme (`https:`, `mailto:`) or starts with `//`. */
 export function isExternalLink(link: string): boolean {
 	return /^[a-z][a-z0-9+.-]*:/i.test(link) || link.startsWith('//');
@@ -5,20 +7,12 @@ export function isExternalLink(link: string): boolean {
 
 /** An address without its percent-escapes; as it stands where they are broken. */
 export function decodeAddress(address: string): string {
-	try {
-		return decodeURIComponent(address);
-	} catch {
-		return address;
-	}
+	return orElse(() => decodeURIComponent(address), address);
 }
 
 /** An address as its author wrote it, without escapes of what people can read. */
 export function readableAddress(href: string): string {
-	try {
-		return decodeURI(href);
-	} catch {
-		return href;
-	}
+	return orElse(() => decodeURI(href), href);
 }
 
 /** `addBase('/docs/', '/en/x/')` is `/docs/en/x/`. Relative links, URLs and `#anchors` stay as they are. */
@@ -31,11 +25,7 @@ export function addBase(base: string, link: string): string {
 export function pathToRoute(base: string, pathname: string): string | null {
 	if (!`${pathname}/`.startsWith(base)) return null;
 	const rest = pathname.length < base.length ? '' : pathname.slice(base.length);
-	try {
-		return `/${decodeURIComponent(rest)}`;
-	} catch {
-		return null;
-	}
+	return orElse(() => `/${decodeURIComponent(rest)}`, null);
 }
 
 /** Name of a locale in file names: `en` for `/en/`, `root` for `/`. */

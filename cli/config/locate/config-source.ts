@@ -1,5 +1,5 @@
 import { parse } from '@babel/parser';
-import { orElse } from '../../platform/or-else.ts';
+import { orElse } from '../../../renderer/shared/or-else.ts';
 
 type Statement = ReturnType<typeof parse>['program']['body'][number];
 type Expression = NonNullable<Extract<Statement, { type: 'ReturnStatement' }>['argument']>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { orElse } from '../../platform/or-else.ts';
+import { orElse } from '../../../renderer/shared/or-else.ts';
 import { optional } from '../schema/strict-options.ts';
 import { strictOptions } from './strict-options.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { orElse } from '../../platform/or-else.ts';
+import { orElse } from '../../../renderer/shared/or-else.ts';
 import { describePath, type KeyPath } from '../check/describe-value.ts';
 import type { OptionProblem } from '../check/option-problem.ts';
 import { pattern } from '../schema/schema-patterns.ts';

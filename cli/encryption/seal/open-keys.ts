@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { orElse } from '../../../renderer/shared/or-else.ts';
 import { type Diagnostic, diagnose, FatalError } from '../../diagnostics/diagnostic.ts';
 import { isMissing } from '../../platform/error-code.ts';
 import { exitCode } from '../../platform/exit-code.ts';
-import { orElse } from '../../platform/or-else.ts';
 import { type InputPath, toUnreadable } from '../../sources/unreadable.ts';
 import { deriveKeys, type EncryptionKeys, generateKeys, type SiteIdentity } from './encryption-keys.ts';
 import { rootSecretName } from './root-secret.ts';

@@ -1,4 +1,4 @@
-import { orElse } from '../../platform/or-else.ts';
+import { orElse } from '../../../renderer/shared/or-else.ts';
 import { placeAt, SvgSyntaxError } from './read-svg.ts';
 
 const blank = '[ \\t\\r\\n]';

@@ -2,8 +2,8 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { raw } from 'hast-util-raw';
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
+import { orElse } from '../../../renderer/shared/or-else.ts';
 import { stripControls } from '../../platform/escape.ts';
-import { orElse } from '../../platform/or-else.ts';
 import { wordSet } from '../../platform/word-set.ts';
 
 /** What pages have for their own readers: controls, hidden words, and what is rendered beside the text. */

@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { orElse } from '../../../renderer/shared/or-else.ts';
 import { errorCode } from '../error-code.ts';
-import { orElse } from '../or-else.ts';
 
 /** First bytes of each entry: the program and the version of the entries' own form. */
 const magic = 'domdocs-cache-1';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { orElse } from '../or-else.ts';
+import { orElse } from '../../../renderer/shared/or-else.ts';
 import { packageRoot, readVersion } from '../package-root.ts';
 import { hashOf, keyOf } from './cache.ts';
 

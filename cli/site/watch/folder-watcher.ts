@@ -1,9 +1,9 @@
 import { realpathSync, type Stats, statfsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
+import { orElse } from '../../../renderer/shared/or-else.ts';
 import { drainQueue } from '../../platform/drain-queue.ts';
 import { namesIn, statsOf, tickOf } from '../../platform/file-signature.ts';
-import { orElse } from '../../platform/or-else.ts';
 import { type ListedFolder, walkFolder } from '../../sources/walk-folder.ts';
 
 /**

@@ -8,6 +8,7 @@ import { type Bytes, bytesOf, digestOf, fromBase64, toBase64 } from '../../share
 import { encryptionFormat } from '../../shared/crypto/derive-keys.ts';
 import type { KeyStorage } from '../../shared/crypto/held-mark.ts';
 import type { GrantedAudience, KeySlotTable } from '../../shared/crypto/key-slot-table.ts';
+import { orElse } from '../../shared/or-else.ts';
 
 /** Length of both random values, in bytes. */
 const secretLength = 32;
@@ -41,11 +42,7 @@ export function generateMark(): string {
 
 /** Whether a text may be a mark that was drawn here. Anybody can write anything into a storage. */
 export function isMark(text: string): boolean {
-	try {
-		return fromBase64(text).length === secretLength;
-	} catch {
-		return false;
-	}
+	return orElse(() => fromBase64(text).length === secretLength, false);
 }
 
 /** Under which id the records of a mark are kept. It tells nothing of the mark. */

@@ -1,3 +1,5 @@
+import { orElse } from '../../shared/or-else.ts';
+
 /** What a click tells about the reader's wish. */
 export type Click = Pick<
 	MouseEvent,
@@ -30,11 +32,7 @@ export function ownAddress(anchor: Anchor, base: string, origin: string): URL | 
 
 /** The URL that a text is, or `null`. */
 export function parseUrl(text: string): URL | null {
-	try {
-		return new URL(text);
-	} catch {
-		return null;
-	}
+	return orElse(() => new URL(text), null);
 }
 
 /** Whether a path names a file that is not a page, as far as its ending tells. */

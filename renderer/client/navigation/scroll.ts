@@ -1,12 +1,9 @@
+import { orElse } from '../../shared/or-else.ts';
 import type { ScrollPosition } from './scroll-store.ts';
 
 /** The id that a hash names, or `null` where it names none that can be read. */
 export function hashToId(hash: string): string | null {
-	try {
-		return decodeURIComponent(hash.replace(/^#/, '')) || null;
-	} catch {
-		return null;
-	}
+	return orElse(() => decodeURIComponent(hash.replace(/^#/, '')) || null, null);
 }
 
 /** The element that a hash names. */
