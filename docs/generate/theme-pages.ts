@@ -1,5 +1,5 @@
-import { type Declaration, readDeclarations } from './read-declarations.ts';
 import { inCell, lookUp, page, writeTable } from './page.ts';
+import { type Declaration, readDeclarations } from './read-declarations.ts';
 
 /** A page about types that belong together, by the modules of the contract that declare them. */
 interface Topic {

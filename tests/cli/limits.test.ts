@@ -4,8 +4,8 @@ import { loadConfig } from '../../cli/config/load.ts';
 import type { LimitOptions } from '../../cli/config/options.ts';
 import { Workspace } from '../../cli/site/watch/workspace.ts';
 import type { PageBootstrap } from '../../renderer/contract/contract.ts';
-import { type FixtureSite, makeSite } from '../harness/fixture-site.ts';
 import { startCpuTime } from '../harness/cpu-time.ts';
+import { type FixtureSite, makeSite } from '../harness/fixture-site.ts';
 
 const configOf = (limits: LimitOptions): string =>
 	`export default { title: 'Fixture', history: false, limits: ${JSON.stringify(limits)} };`;

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { BuildOptions } from '../../cli/site/build-tools.ts';
 import { build } from '../../cli/site/build.ts';
 import type { BuildReport } from '../../cli/site/build-report.ts';
+import type { BuildOptions } from '../../cli/site/build-tools.ts';
 import { buildByProgram } from './build-by-program.ts';
 import { type CommitOptions, commitAll } from './commit-all.ts';
 import { isInstalled } from './program.ts';

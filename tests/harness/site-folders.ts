@@ -5,8 +5,8 @@ import {
 	mkdirSync,
 	readdirSync,
 	realpathSync,
-	rmSync,
 	rmdirSync,
+	rmSync,
 	statfsSync,
 	writeFileSync,
 } from 'node:fs';

@@ -1,10 +1,10 @@
 import { get } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { signalExitCode } from '../../../cli/platform/exit-code.ts';
 import { makeSite } from '../../harness/fixture-site.ts';
 import { runCli } from '../../harness/run-cli.ts';
 import { serveSite } from '../../harness/serve-site.ts';
-import { signalExitCode } from '../../../cli/platform/exit-code.ts';
 
 test('serve --watch --strict-port ends with 3 where the port is taken', async () => {
 	const site = makeSite('journey');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { attachSecrets, resolveEncryption } from '../../../cli/config/topics/encryption.ts';
 import type { SiteConfig } from '../../../cli/config/site-config.ts';
-import type { ProtectedPage } from '../../../cli/encryption/protected-sources.ts';
+import { attachSecrets, resolveEncryption } from '../../../cli/config/topics/encryption.ts';
 import { MixedIncludes } from '../../../cli/encryption/mixed-includes.ts';
+import type { ProtectedPage } from '../../../cli/encryption/protected-sources.ts';
 
 const hash = '$2b$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy';
 const options = {

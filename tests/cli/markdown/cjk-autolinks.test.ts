@@ -1,8 +1,8 @@
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, test } from 'vitest';
 import { defaultLimits } from '../../../cli/config/topics/default-limits.ts';
-import { parsePage } from '../../harness/parse-page.ts';
 import { startCpuTime } from '../../harness/cpu-time.ts';
+import { parsePage } from '../../harness/parse-page.ts';
 
 /** Addresses of the links of a text, and the text as it is drawn, links in brackets. */
 async function linksOf(text: string) {

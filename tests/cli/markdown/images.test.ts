@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import type { ImageOptions } from '../../../cli/config/options.ts';
 import { defaultLimits } from '../../../cli/config/topics/default-limits.ts';
 import { readSize } from '../../../cli/markdown/images/read-size.ts';
+import { startCpuTime } from '../../harness/cpu-time.ts';
 import { parsePage } from '../../harness/parse-page.ts';
 import { resolve } from '../config/resolve-options.ts';
-import { startCpuTime } from '../../harness/cpu-time.ts';
 
 async function parse(text: string, images: ImageOptions = {}) {
 	const markdown = resolve({ markdown: { images } }).markdown;

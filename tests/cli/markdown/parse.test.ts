@@ -1,8 +1,8 @@
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, test } from 'vitest';
 import { defaultLimits } from '../../../cli/config/topics/default-limits.ts';
-import { parsePage } from '../../harness/parse-page.ts';
 import { countWords } from '../../../cli/markdown/words.ts';
+import { parsePage } from '../../harness/parse-page.ts';
 
 const parse = (text: string) =>
 	parsePage({ path: 'a.md', file: 'content/a.md', text, limits: defaultLimits });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { UnchangedFile, OutputFile } from '../../../cli/model/output-file.ts';
+import type { OutputFile, UnchangedFile } from '../../../cli/model/output-file.ts';
 import { describeExcesses } from '../../../cli/report/check-budget.ts';
 import { composeReport } from '../../../cli/report/compose-report.ts';
 import { formatBytes } from '../../../cli/report/size.ts';

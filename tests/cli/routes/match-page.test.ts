@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { protectionOf, matchesRule } from '../../../cli/routes/match-page.ts';
+import { matchesRule, protectionOf } from '../../../cli/routes/match-page.ts';
 
 const pages = {
 	'notes/secret/1.plan.md': '/notes/secret/plan/',

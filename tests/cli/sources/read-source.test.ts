@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { defaultLimits } from '../../../cli/config/topics/default-limits.ts';
 import { FatalError } from '../../../cli/diagnostics/diagnostic.ts';
 import { findInvalidUtf8, readSource } from '../../../cli/sources/read-source.ts';
-import { makeTemporarySite } from './temporary-site.ts';
 import { startCpuTime } from '../../harness/cpu-time.ts';
+import { makeTemporarySite } from './temporary-site.ts';
 
 const bytes = (...parts: (string | number)[]) =>
 	Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from([part]))));

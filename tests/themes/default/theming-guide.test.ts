@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { slots } from '../../../cli/config/topics/parts.ts';
 import { themeParts } from '../../../cli/config/theme-parts.ts';
+import { slots } from '../../../cli/config/topics/parts.ts';
 import { packageRoot } from '../../../cli/platform/package-root.ts';
 import { makeSite } from '../../harness/fixture-site.ts';
 import { themeFolder } from './theme-data.ts';

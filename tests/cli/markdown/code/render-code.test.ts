@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { CodeCache } from '../../../../cli/markdown/code/code-cache.ts';
 import { loadLanguage } from '../../../../cli/markdown/code/highlighter.ts';
 import { type CodeRendering, renderCode } from '../../../../cli/markdown/code/render-code.ts';
-import { nodeHost } from '../../../../cli/markdown/node-host.ts';
 import { tokenKinds } from '../../../../cli/markdown/code/token-kinds.ts';
+import { nodeHost } from '../../../../cli/markdown/node-host.ts';
 import { startCpuTime } from '../../../harness/cpu-time.ts';
 
 const draw = (code: string, drawing: Partial<CodeRendering> = {}) =>

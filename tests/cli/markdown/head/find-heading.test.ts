@@ -8,8 +8,8 @@ import { defaultLimits } from '../../../../cli/config/topics/default-limits.ts';
 import { findHeading } from '../../../../cli/markdown/head/find-heading.ts';
 import { definition } from '../../../../cli/markdown/head/heading-reader.ts';
 import { textOfHeading } from '../../../../cli/markdown/heading-text.ts';
-import { parsePage } from '../../../harness/parse-page.ts';
 import { startCpuTime } from '../../../harness/cpu-time.ts';
+import { parsePage } from '../../../harness/parse-page.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 

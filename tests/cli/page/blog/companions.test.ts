@@ -41,7 +41,7 @@ test('series and recommendations are there, whole, where opened posts are in the
 	expect(most).toBe(2);
 	expect(series.map(({ name, parts }) => [name, linksOf(parts)])).toEqual([['S', ['first', 'secret-part']]]);
 	expect(Object.keys(related)).toEqual(['x']);
-	expect(related['x']).toEqual([[1, 3]]);
+	expect(related.x).toEqual([[1, 3]]);
 	expect(posts[1]).toEqual({ title: 'SECRET-PART', link: 'secret-part', time: blog.posts[1]!.time });
 	expect(posts).toHaveLength(2);
 });

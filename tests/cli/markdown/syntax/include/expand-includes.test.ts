@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Limits } from '../../../../../cli/config/topics/default-limits.ts';
+import type { Imports } from '../../../../../cli/markdown/imports.ts';
 import { expandIncludes } from '../../../../../cli/markdown/syntax/include/expand-includes.ts';
 import { readLineRange } from '../../../../../cli/markdown/syntax/include/regions.ts';
-import type { Imports } from '../../../../../cli/markdown/imports.ts';
 
 test('small files that include each other many times cost no more than the limit, and are one message', () => {
 	let reads = 0;

@@ -2,8 +2,8 @@ import type { Nodes } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, test } from 'vitest';
 import { defaultLimits } from '../../../../../cli/config/topics/default-limits.ts';
-import { parsePage } from '../../../../harness/parse-page.ts';
 import { startCpuTime } from '../../../../harness/cpu-time.ts';
+import { parsePage } from '../../../../harness/parse-page.ts';
 
 const parse = (text: string) =>
 	parsePage({ path: 'a.md', file: 'content/a.md', text, limits: defaultLimits });
