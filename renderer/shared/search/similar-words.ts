@@ -9,17 +9,22 @@ const longest = 32;
 
 /**
  * Words that differ from another one in one letter: wrong, missing, too many, or swapped with the next; those of some length in two
- * where none differs in one. The first letter is rarely mistaken: Russian words that differ there have other prefixes, such as уводить and
- * вводить.
+ * where none differs in one. The first letter is rarely another one: Russian words that differ there have other prefixes, such as уводить
+ * and вводить.
  */
 export async function similarWords(word: string, readWords: ReadWords): Promise<string[]> {
 	if (word.length > longest) return [];
 	const find = async (most: number): Promise<string[]> =>
 		(await readWords(word.length - most, word.length + most)).filter(
-			(other) => firstOf(other) === firstOf(word) && isNear(word, other, most),
+			(other) => isSameStart(word, other) && isNear(word, other, most),
 		);
 	const near = await find(1);
 	return near.length > 0 || word.length < shortestTwice ? near : find(2);
+}
+
+/** Whether two words begin with the same letter, or with two that changed places. */
+function isSameStart(one: string, other: string): boolean {
+	return firstOf(one) === firstOf(other) || (one[0] === other[1] && one[1] === other[0]);
 }
 
 /** The first letter of a word, of Russian vowels that sound alike where they are not stressed the one that is written for both. */
