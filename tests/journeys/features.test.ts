@@ -46,7 +46,7 @@ const pages = {
 	),
 	'content/diagram.md': page(
 		'Diagram',
-		'```mermaid title="Who decides"\ngraph TD\n  A[Player] --> B{Member?}\n```',
+		'```mermaid title="Who decides"\ngraph TD\n  A[Player] --> B{Member?}\n```\n\n```mermaid title="In a row"\ngraph LR\n  A[A long name] --> B[Another long name] --> C[One more of these] --> D[And the last one]\n```',
 	),
 	'content/maths.md': page('Maths', 'A formula $e^{i\\pi}$.\n\n$$\n\\frac{1}{2}\n$$'),
 	'content/islands.md': page(
@@ -213,6 +213,22 @@ describe.each([
 		expect(problems).toEqual([]);
 	});
 
+	test('a wide diagram is scrolled on a phone, where it keeps seven tenths of its size', async () => {
+		const { page } = await visit(`${served().url}/diagram/`);
+		await page.setViewportSize({ width: 390, height: 800 });
+		const wide = page.getByRole('img', { name: 'In a row' });
+		await wide.waitFor();
+		const [share, isScrolled] = await wide.evaluate((svg) => {
+			const frame = svg.parentElement!;
+			return [
+				svg.getBoundingClientRect().width / Number.parseFloat((svg as SVGElement).style.maxWidth),
+				frame.scrollWidth > frame.clientWidth,
+			];
+		});
+		expect(share).toBeCloseTo(0.7, 2);
+		expect(isScrolled).toBe(true);
+	});
+
 	test('an island works, and keeps the Markdown inside of it', async () => {
 		const { page, problems } = await visit(`${served().url}/islands/`);
 		await isActive(page);
@@ -238,7 +254,7 @@ describe('without JavaScript', () => {
 		);
 		expect(await page.getByRole('button', { name: 'Show it here' }).count()).toBe(0);
 		await page.goto(`${built.url}/diagram/`);
-		expect(await page.locator('.mermaid-source').isVisible()).toBe(true);
+		expect(await page.locator('.mermaid-source').first().isVisible()).toBe(true);
 		await page.goto(`${built.url}/islands/`);
 		await page.getByText('Islands has 3 claims.').waitFor();
 		await page.goto(`${built.url}/maths/`);

@@ -71,6 +71,18 @@ describe('what stands beside a list', () => {
 		expect(words).toBeLessThanOrEqual(button);
 	});
 
+	test('leaves them free where the way back to the top stands above the button', async () => {
+		const page = await open('/en/blog/', phone);
+		await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+		await page.locator('.back-to-top').waitFor();
+		const [words, top] = await page.evaluate(() => {
+			scrollTo(0, document.documentElement.scrollHeight);
+			const box = (selector: string): DOMRect => document.querySelector(selector)!.getBoundingClientRect();
+			return [box('.footer > :last-child').bottom, box('.back-to-top').top] as const;
+		});
+		expect(words).toBeLessThanOrEqual(top);
+	});
+
 	test('shows its content 200 ms after it has opened, and closes by Escape, with the focus back', async () => {
 		const page = await open('/en/blog/', phone);
 		await start(page);

@@ -11,9 +11,6 @@ interface Mermaid {
 	render(id: string, text: string): Promise<{ svg: string }>;
 }
 
-/** Narrowest that a drawing is made which is wider by itself. */
-const minWidth = '28rem';
-
 let count = 0;
 
 /** Draws the diagrams as they come near, and again in other colours when the appearance changes. */
@@ -91,12 +88,11 @@ class Drawing {
 	}
 }
 
-/** Around a drawing: wide ones are scrolled on a phone rather than made too small to read. */
+/** Around a drawing, whose own width the style sheet learns. */
 function frameOf(drawn: SVGElement, name: string): HTMLElement {
 	drawn.setAttribute('role', 'img');
 	drawn.setAttribute('aria-label', name);
-	const { maxWidth } = drawn.style;
-	if (maxWidth) drawn.style.minWidth = `min(${maxWidth}, ${minWidth})`;
+	drawn.style.setProperty('--own-width', drawn.style.maxWidth || '0px');
 	const attributes = { class: 'mermaid-drawing', tabindex: '0', role: 'group', 'aria-label': name };
 	return makeElement('div', attributes, document.importNode(drawn, true));
 }
