@@ -22,13 +22,13 @@ describe('imports point one way', () => {
 		expect(imports.length).toBeGreaterThan(100);
 	});
 
-	test('the compiler knows the renderer by its types, its links, navigation, search and locks, and what icons are made of only', () => {
+	test('the compiler knows the renderer by its types, its links, navigation, search and locks, what icons are made of and fallbacks only', () => {
 		const found = imports.filter(
 			({ from, to, isType }) =>
 				from.startsWith('cli/') &&
 				to.startsWith('renderer/') &&
 				!isType &&
-				!/^renderer\/shared\/(?:links\.ts$|navigation\/|icons\/|search\/|crypto\/)/.test(to),
+				!/^renderer\/shared\/(?:(?:links|or-else)\.ts$|navigation\/|icons\/|search\/|crypto\/)/.test(to),
 		);
 		expect(describeImports(found)).toEqual([]);
 	});

@@ -38,7 +38,6 @@ export interface LeafReaders {
 
 /** The leaves of one memo. */
 export interface Leaves {
-	readonly all: Iterable<Leaf>;
 	get(kind: LeafKind, name: string): Leaf;
 	/** Puts in a leaf as it was recorded. */
 	restore(leaf: Leaf): void;
@@ -113,7 +112,6 @@ export function createLeaves(root: string, readers: LeafReaders): Leaves {
 	}
 
 	return {
-		all: { [Symbol.iterator]: () => leaves.values() },
 		get,
 		restore: (leaf) => void leaves.set(`${leaf.kind} ${leaf.name}`, leaf),
 		refresh,
