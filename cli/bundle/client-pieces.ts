@@ -5,17 +5,11 @@ import type { CommonClient } from './client-bundle.ts';
 import type { FeatureSource } from './features.ts';
 
 /** A part of the browser's bundle that is made by itself. Plain JSON, but for contents. */
-export interface ClientPiece {
+export interface ClientPiece extends Pick<CommonClient, 'early' | 'languages' | 'inputs'> {
 	/** Its files. `features` alone need one; where it is empty any page may. */
 	files: { file: OutputFile; features: string[] }[];
 	/** What is known from it of features, by their names. */
 	features: Record<string, Partial<FeatureFiles>>;
-	/** Scripts that stand in the head of pages with a feature, by its name. */
-	early: Record<string, string>;
-	/** Paths of files that only texts in some languages need, with these languages. */
-	languages: Record<string, string[]>;
-	/** Absolute paths of its sources. */
-	inputs: string[];
 }
 
 /** All parts, in the order of their files. */

@@ -1,5 +1,5 @@
 import { locateAll } from '../config/locate/locate-in-config.ts';
-import { diagnose, type Result } from '../diagnostics/diagnostic.ts';
+import { diagnose } from '../diagnostics/diagnostic.ts';
 import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
 import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
 import { findText } from '../markdown/compile/page-entry.ts';
@@ -8,16 +8,15 @@ import type { SourceFile } from '../sources/discover.ts';
 import { FileNames } from '../sources/file-names.ts';
 import { type EncryptionTools, encryptPages, type SealedSite } from './encrypt-pages.ts';
 import { MixedIncludes } from './mixed-includes.ts';
-import { planEncryption } from './plan-encryption.ts';
+import { type EncryptionPlanInput, planEncryption } from './plan-encryption.ts';
 import type { ProtectedSite, PublicSite } from './protected-site.ts';
 import type { ProtectedSources } from './protected-sources.ts';
 import { readBlocks } from './read-blocks.ts';
 import { rejectLinked } from './seal/choose-files.ts';
-import type { EncryptionKeys } from './seal/encryption-keys.ts';
 import { composeUnpublished } from './unpublished-files.ts';
 
 /** What the sealed part of a site is made from. */
-export interface EncryptionInput {
+export interface EncryptionInput extends Pick<EncryptionPlanInput, 'keys' | 'environment' | 'tracked'> {
 	publicSite: PublicSite;
 	/** The Markdown files. */
 	sources: readonly SourceFile[];
@@ -25,12 +24,6 @@ export interface EncryptionInput {
 	sealed: ProtectedSources;
 	/** Unpublished pages with locked blocks, by path. Default: empty. */
 	around?: ReadonlyMap<string, CompiledPage>;
-	/** What is wrong with them is said where something is locked. */
-	keys: Result<EncryptionKeys>;
-	/** Passwords and the root secret, by their names. */
-	environment: Record<string, string | undefined>;
-	/** As for `planEncryption`. */
-	tracked?: ReadonlySet<string>;
 }
 
 /** The sealed part of a site. */

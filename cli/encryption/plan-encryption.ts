@@ -41,6 +41,7 @@ export interface EncryptionPlanInput {
 	blocks?: PlacedBlock[];
 	/** What is wrong with them is said where something is locked. */
 	keys: Result<EncryptionKeys>;
+	/** Passwords and the root secret, by their names. */
 	environment: Record<string, string | undefined>;
 	/** Paths of files that git tracks, at least those of config and Markdown, relative to the root. Default: git is asked. */
 	tracked?: ReadonlySet<string> | undefined;

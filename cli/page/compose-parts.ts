@@ -6,7 +6,7 @@ import { blogsOf } from '../graph/blog/membership.ts';
 import { findCollection } from '../graph/neighbours.ts';
 import { readPictureData } from '../images/picture-data.ts';
 import { isDrawing } from '../images/svg/read-published.ts';
-import type { IconReference, PageFacts } from '../model/page-facts.ts';
+import type { PageFacts } from '../model/page-facts.ts';
 import type { PageNode } from '../model/page-graph.ts';
 import type { ScannedPage } from '../model/page-head.ts';
 import type { ResolvedLink } from '../model/page-props.ts';
@@ -24,13 +24,9 @@ import { resolveReference } from './links/resolve-links.ts';
 import { composeWatermark } from './watermark.ts';
 
 /** What a page has by its front matter alone, for its layout to render around the article. */
-export interface ComposedParts {
+export interface ComposedParts extends Pick<ComposedHome, 'icons' | 'pictureHosts' | 'diagnostics'> {
 	ofPage: Pick<PageData, 'home' | 'friends' | 'watermark' | 'post' | 'blog'> &
 		Partial<Pick<PageData, 'prev' | 'next'>>;
-	icons: IconReference[];
-	/** Origins that pictures come from, besides those that every page may show. */
-	pictureHosts: ComposedHome['pictureHosts'];
-	diagnostics: Diagnostic[];
 }
 
 /** What the parts of a page are composed from. */
