@@ -12,8 +12,8 @@ import { findValue } from './values.ts';
 export interface MemoSettings {
 	/** All questions that can be asked. */
 	questions: readonly Question<never, unknown>[];
-	/** Names of rooms, the uppermost first. Default: rooms are numbers. */
-	rooms?: readonly string[];
+	/** Names of questions, the uppermost first. Default: all have numbers. */
+	order?: readonly string[];
 	/** Names of files and folders are relative to this one, absolute. */
 	root: string;
 	readers: LeafReaders;
@@ -53,7 +53,7 @@ export interface Memo {
 
 /** Opens a memo with what the last one of the same name has saved. */
 export function openMemo(settings: MemoSettings): Memo {
-	const { cache, environment, rooms } = settings;
+	const { cache, environment, order = [] } = settings;
 	const leaves = createLeaves(settings.root, settings.readers);
 	const nodes = createNodes();
 	const turns = createSharedOrAlone();
@@ -63,8 +63,8 @@ export function openMemo(settings: MemoSettings): Memo {
 	for (const each of settings.questions) {
 		const question = each as AnyQuestion;
 		if (questions.has(question.name)) throw new Error(`Two questions have the name "${question.name}".`);
-		const level = typeof question.room === 'number' ? question.room : (rooms?.indexOf(question.room) ?? -1);
-		if (level < 0) throw new Error(`The room "${question.room}" of "${question.name}" is not known.`);
+		const level = question.room ?? order.indexOf(question.name);
+		if (level < 0) throw new Error(`The place of "${question.name}" among the questions is not known.`);
 		questions.set(question.name, question);
 		levels.set(question, level);
 		counts[question.name] = { asked: 0, computed: 0, restarted: 0 };

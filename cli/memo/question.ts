@@ -36,8 +36,8 @@ export interface Ask {
 export interface Question<K, V> {
 	/** Unique. */
 	readonly name: string;
-	/** Only questions of rooms above are asked: smaller numbers, or earlier names in the memo's order. In the same room only smaller keys are. */
-	readonly room: number | string;
+	/** Only questions of smaller numbers are asked, and of the same number smaller keys. Default: the place of the name in the memo's order. */
+	readonly room?: number;
 	/**
 	 * Where the value is kept besides in memory: in the trace file; or nowhere, so that the next run makes it when somebody wants it, and
 	 * until then knows whether it would be the same (`memory`), or makes it whenever it is asked (`session`).

@@ -60,7 +60,7 @@ export function buildQuestions(input: BuildQuestionsInput) {
 
 	/** What is published of protected pages and blocks. The state `sealing` stands for all that it does not ask for here. */
 	const sealed: Question<null, SealedRecord> = {
-		...{ name: 'sealed', room: 'sealed', cachedIn: 'trace', clearance: () => reader },
+		...{ name: 'sealed', cachedIn: 'trace', clearance: () => reader },
 		async answer(ask) {
 			ask.signature('state', 'sealing');
 			return { value: await input.seal(ask) };

@@ -137,7 +137,7 @@ async function openIn(opened: OpenCache, setup: BuildSetup, { found, variables }
 	const unknown = newFingerprint();
 	const memo = openSiteMemo({
 		...{ name: keyOf('build', root, out, base, drafts, shard ?? null), root, cache, environment },
-		...{ questions: questions.all, rooms: buildOrder },
+		...{ questions: questions.all, order: buildOrder },
 		state: (name) => states.get(name) ?? readImportState(name, context.files) ?? unknown,
 	});
 	const state = readNote(memo.note as BuildNote | undefined);

@@ -47,7 +47,7 @@ export function pageQuestions({
 	const made = new Map<string, Uint8Array>();
 
 	const compiled: Question<string, PageRecord | null> = {
-		...{ name: 'compiled', room: 'compiled', ...ofPage },
+		...{ name: 'compiled', ...ofPage },
 		async answer(ask, path) {
 			const file = ask(source, path);
 			if (!file) return { value: null };
@@ -65,7 +65,7 @@ export function pageQuestions({
 
 	/** `PageFacts` as bytes of JSON. */
 	const facts: Question<string, Uint8Array | null> = {
-		...{ name: 'facts', room: 'facts', ...ofPage, declassifies: true },
+		...{ name: 'facts', ...ofPage, declassifies: true },
 		async answer(ask, path) {
 			const page = await ask.later(compiled, path);
 			const value =
@@ -76,12 +76,12 @@ export function pageQuestions({
 	};
 
 	const ids: Question<string, string[] | null> = {
-		...{ name: 'ids', room: 'ids', cachedIn: 'memory' },
+		...{ name: 'ids', cachedIn: 'memory' },
 		answer: (ask, path) => ({ value: ask(compiled, path)?.ids ?? null }),
 	};
 
 	const named: Question<string, NamedPage | null> = {
-		...{ name: 'named', room: 'named', cachedIn: 'memory' },
+		...{ name: 'named', cachedIn: 'memory' },
 		answer(ask, path) {
 			const page = ask(compiled, path);
 			return { value: page && { facts: toFacts(ask(facts, path)!), body: page.body } };
@@ -89,7 +89,7 @@ export function pageQuestions({
 	};
 
 	const note: Question<[path: string, id: string], string | null> = {
-		...{ name: 'note', room: 'note', cachedIn: 'memory' },
+		...{ name: 'note', cachedIn: 'memory' },
 		answer: (ask, [path, id]) => ({ value: noteBelow(ask(named, path)?.facts, id) ?? null }),
 	};
 

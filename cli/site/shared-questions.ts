@@ -30,7 +30,7 @@ export interface SharedInput extends Pick<ViewInput, 'config'> {
 /** The questions about what the pages of a language share, and about pages that no file is needed for. */
 export function sharedQuestions({ config, icons, front, pages, views, theme }: SharedInput) {
 	const sites: Question<null, LocaleSites> = {
-		...{ name: 'sites', room: 'sites', cachedIn: 'session' },
+		...{ name: 'sites', cachedIn: 'session' },
 		async answer(ask) {
 			for (const state of ['theme', 'icons']) ask.signature('state', state);
 			const { graph, bulletins } = await ask.later(front.site, null);
@@ -41,7 +41,7 @@ export function sharedQuestions({ config, icons, front, pages, views, theme }: S
 
 	/** The page at a route that no file is needed for: a list of posts, the search, or the one for addresses that nothing is at. */
 	const unfiled: Question<string, PageProps | null> = {
-		...{ name: 'unfiled', room: 'unfiled', cachedIn: 'session' },
+		...{ name: 'unfiled', cachedIn: 'session' },
 		answer(ask, route) {
 			const { graph, visible } = ask(front.site, null);
 			const node = Object.hasOwn(graph.pages, route) ? graph.pages[route] : undefined;

@@ -107,7 +107,7 @@ export function siteQuestions(input: SiteInput) {
 	let linked = 0;
 
 	const sources: Question<null, FoundFiles> = {
-		...{ name: 'sources', room: 'sources', cachedIn: 'session' },
+		...{ name: 'sources', cachedIn: 'session' },
 		async answer(ask) {
 			const { value, diagnostics } = await input.discover(ask);
 			const byPath = Object.fromEntries(value.sources.map((source) => [source.path, source]));
@@ -116,13 +116,13 @@ export function siteQuestions(input: SiteInput) {
 	};
 
 	const source: Question<string, SourceFile | null> = {
-		...{ name: 'source', room: 'source', cachedIn: 'session' },
+		...{ name: 'source', cachedIn: 'session' },
 		answer: (ask, path) => ({ value: ask(sources, null).sources[path] ?? null }),
 	};
 
 	/** Front matter and title as the file has them; of a file that is gone, nothing. */
 	const head: Question<string, Head> = {
-		...{ name: 'head', room: 'head', cachedIn: input.headsOf ? 'session' : 'trace' },
+		...{ name: 'head', cachedIn: input.headsOf ? 'session' : 'trace' },
 		async answer(ask, path) {
 			const file = await ask.later(source, path);
 			if (!file) return { value: { value: null, diagnostics: [] } };
@@ -133,7 +133,7 @@ export function siteQuestions(input: SiteInput) {
 
 	/** The same where something is shown while it is written. */
 	const shownHead: Question<string, Head> = {
-		...{ name: 'shown-head', room: 'shown-head', cachedIn: 'session', declassifies: true },
+		...{ name: 'shown-head', cachedIn: 'session', declassifies: true },
 		async answer(ask, path) {
 			const [file, now] = await Promise.all([ask.later(source, path), ask.later(head, path)]);
 			if (!file) return { value: now };
@@ -145,7 +145,7 @@ export function siteQuestions(input: SiteInput) {
 
 	/** What of a page others depend on: not its text, unless something may have moved into a locked block. */
 	const placedHead: Question<string, Head> = {
-		...{ name: 'placed-head', room: 'placed-head', cachedIn: 'session', declassifies: true },
+		...{ name: 'placed-head', cachedIn: 'session', declassifies: true },
 		async answer(ask, path) {
 			const kept = await ask.later(shownHead, path);
 			const { value, diagnostics } = kept;
@@ -160,13 +160,13 @@ export function siteQuestions(input: SiteInput) {
 	const known = lastHeads ? placedHead : head;
 
 	const protection: Question<string, Viewer> = {
-		...{ name: 'protection', room: 'protection', cachedIn: 'session', declassifies: true },
+		...{ name: 'protection', cachedIn: 'session', declassifies: true },
 		answer: (ask, path) => ({ value: viewerOf(config, ask(known, path).value) }),
 	};
 
 	/** The public asks it as well: what puts pages in their places takes the public ones, and of the others addresses and messages without words. */
 	const heads: Question<null, ReadonlyMap<string, Head>> = {
-		...{ name: 'heads', room: 'heads', cachedIn: 'session', declassifies: true },
+		...{ name: 'heads', cachedIn: 'session', declassifies: true },
 		answer(ask) {
 			const paths = Object.keys(ask(sources, null).sources);
 			const given = input.headsOf?.(ask, paths) ?? [];
@@ -178,7 +178,7 @@ export function siteQuestions(input: SiteInput) {
 	};
 
 	const local: Question<null, LocalAssets> = {
-		...{ name: 'local', room: 'local', cachedIn: 'session' },
+		...{ name: 'local', cachedIn: 'session' },
 		async answer(ask) {
 			// Pictures of what has been locked are nobody's.
 			await ask.later(heads, null);
@@ -188,7 +188,7 @@ export function siteQuestions(input: SiteInput) {
 	};
 
 	const site: Question<null, LinkedFiles> = {
-		...{ name: 'site', room: 'site', cachedIn: 'session' },
+		...{ name: 'site', cachedIn: 'session' },
 		async answer(ask) {
 			const all = await ask.later(sources, null);
 			const files = {
@@ -205,7 +205,7 @@ export function siteQuestions(input: SiteInput) {
 	};
 
 	const protectedFiles: Question<null, string[]> = {
-		...{ name: 'protected-files', room: 'protected-files', cachedIn: 'session' },
+		...{ name: 'protected-files', cachedIn: 'session' },
 		async answer(ask) {
 			return { value: (await ask.later(site, null)).protectedFiles };
 		},

@@ -82,7 +82,7 @@ export async function openSite(settings: SiteSettings): Promise<Site> {
 	const unknown = newFingerprint();
 	const memo = openSiteMemo({
 		...{ name: nameOfHeads('site', config), root: config.root, cache: opened.cache, environment },
-		...{ questions: questions.all, rooms: [...siteOrder, 'pages'] },
+		...{ questions: questions.all, order: [...siteOrder, 'pages'] },
 		state: (name) => (name === 'compile' ? context.key : (readImportState(name, context.files) ?? unknown)),
 	});
 	const heads = async (): Promise<SiteHead[]> => {
@@ -159,7 +159,7 @@ function questionsOf(
 	});
 
 	const pages: Question<null, CompiledPages> = {
-		...{ name: 'pages', room: 'pages', cachedIn: 'session' },
+		...{ name: 'pages', cachedIn: 'session' },
 		async answer(ask) {
 			const { graph, sources, protectedFiles } = await ask.later(front.site, null);
 			const files = sources.filter(({ path }) => Object.hasOwn(graph.sources, path));

@@ -74,7 +74,7 @@ export function viewQuestions(input: ViewInput) {
 	const { site, local } = input.front;
 
 	const history: Question<null, Result<History>> = {
-		...{ name: 'history', room: 'history', cachedIn: 'session' },
+		...{ name: 'history', cachedIn: 'session' },
 		async answer(ask) {
 			ask.signature('state', 'history');
 			return { value: await input.readHistory() };
@@ -82,7 +82,7 @@ export function viewQuestions(input: ViewInput) {
 	};
 
 	const commits: Question<string, Commit[] | null> = {
-		...{ name: 'commits', room: 'commits', cachedIn: 'memory' },
+		...{ name: 'commits', cachedIn: 'memory' },
 		answer(ask, file) {
 			const { files } = ask(history, null).value;
 			return { value: Object.hasOwn(files, file) ? files[file]! : null };
@@ -90,7 +90,7 @@ export function viewQuestions(input: ViewInput) {
 	};
 
 	const blogs: Question<null, ReadonlyMap<string, Blog>> = {
-		...{ name: 'blogs', room: 'blogs', cachedIn: 'session' },
+		...{ name: 'blogs', cachedIn: 'session' },
 		async answer(ask) {
 			const { graph, visible } = await ask.later(site, null);
 			const { value: known } = await ask.later(history, null);
@@ -101,7 +101,7 @@ export function viewQuestions(input: ViewInput) {
 
 	/** Another one only where that concerns all pages: of the history each asks for its own part. */
 	const frame: Question<null, Frame> = {
-		...{ name: 'frame', room: 'frame', cachedIn: 'session' },
+		...{ name: 'frame', cachedIn: 'session' },
 		async answer(ask) {
 			const { graph, visible, key } = await ask.later(site, null);
 			const { value: known } = await ask.later(history, null);
@@ -120,7 +120,7 @@ export function viewQuestions(input: ViewInput) {
 	};
 
 	const assets: Question<AssetKey[0], Required<AssetLookup>> = {
-		...{ name: 'assets', room: 'assets', cachedIn: 'session' },
+		...{ name: 'assets', cachedIn: 'session' },
 		async answer(ask, viewer) {
 			const ofPublic = await ask.later(local, null);
 			// What only locked pages show is not to be among the files that are published as they are.
@@ -132,12 +132,12 @@ export function viewQuestions(input: ViewInput) {
 
 	/** Whether files can be asked about, which those make sure of who would have to begin anew where they cannot. */
 	const ready: Question<AssetKey[0], boolean> = {
-		...{ name: 'ready', room: 'ready', cachedIn: 'session' },
+		...{ name: 'ready', cachedIn: 'session' },
 		answer: (ask, viewer) => ({ value: ask(assets, viewer) !== undefined }),
 	};
 
 	const asset: Question<AssetKey, unknown> = {
-		...{ name: 'asset', room: 'asset', cachedIn: 'session' },
+		...{ name: 'asset', cachedIn: 'session' },
 		clearance: (_, [viewer]) => (viewer === 'public' ? 'public' : reader),
 		answer(ask, [viewer, lookup, path]) {
 			if (lookup === 'pictureVariants') ask.signature('state', 'variants');
@@ -159,7 +159,7 @@ export function viewQuestions(input: ViewInput) {
 
 	/** To find one in a collection, all of it is read: 10 MB are usual. */
 	const icon: Question<string, IconFinding | null> = {
-		...{ name: 'icon', room: 'icon', cachedIn: 'trace' },
+		...{ name: 'icon', cachedIn: 'trace' },
 		answer(ask, name) {
 			const value = icons.find(name);
 			if (value) signCollection(ask, splitIconName(name)!.prefix);
@@ -168,7 +168,7 @@ export function viewQuestions(input: ViewInput) {
 	};
 
 	const fileIcon: Question<[path: string, isOpen: boolean], IconDrawing | null> = {
-		...{ name: 'file-icon', room: 'file-icon', cachedIn: 'trace' },
+		...{ name: 'file-icon', cachedIn: 'trace' },
 		answer(ask, [path, isOpen]) {
 			signCollection(ask);
 			return { value: icons.findFile(path, isOpen) };
@@ -183,7 +183,7 @@ export function viewQuestions(input: ViewInput) {
 
 	/** `null` for what is no page of the public. */
 	const view: Question<string, View | null> = {
-		...{ name: 'view', room: 'view', cachedIn: 'memory' },
+		...{ name: 'view', cachedIn: 'memory' },
 		answer(ask, path) {
 			const { graph, ...shared } = ask(frame, null);
 			if (graph.pages[graph.sources[path]!]?.path !== path) return { value: null };
@@ -205,7 +205,7 @@ export function viewQuestions(input: ViewInput) {
 	};
 
 	const entry: Question<string, ViewEntry | null> = {
-		...{ name: 'entry', room: 'entry', cachedIn: 'trace' },
+		...{ name: 'entry', cachedIn: 'trace' },
 		answer(ask, path) {
 			const made = ask(view, path);
 			if (!made) return { value: null };
@@ -215,7 +215,7 @@ export function viewQuestions(input: ViewInput) {
 	};
 
 	const uses: Question<null, PublicUses> = {
-		...{ name: 'uses', room: 'uses', cachedIn: 'session' },
+		...{ name: 'uses', cachedIn: 'session' },
 		async answer(ask) {
 			ask.signature('state', 'theme');
 			const { graph, visible } = await ask.later(site, null);
@@ -232,7 +232,7 @@ export function viewQuestions(input: ViewInput) {
 	};
 
 	const use: Question<string, PublicUse | null> = {
-		...{ name: 'use', room: 'use', cachedIn: 'session' },
+		...{ name: 'use', cachedIn: 'session' },
 		answer: (ask, path) => ({ value: ask(uses, null).find(path) ?? null }),
 	};
 

@@ -85,7 +85,7 @@ export function openLive(input: LiveInput): OpenedSite {
 		...{ name: nameOfHeads('watched', config), root: config.root, cache, environment },
 		...{
 			questions: questions.all,
-			rooms: [...watchedOrder, ...viewOrder, ...sharedOrder, 'index', 'sealed'],
+			order: [...watchedOrder, ...viewOrder, ...sharedOrder, 'index', 'sealed'],
 			state: stateOf,
 		},
 	});
@@ -177,7 +177,7 @@ function liveQuestions(input: LiveInput, threads: LiveThreads) {
 
 	/** The index of a locale; `null` where it has none of ours. */
 	const index: Question<string, IndexFiles | null> = {
-		...{ name: 'index', room: 'index', cachedIn: 'session' },
+		...{ name: 'index', cachedIn: 'session' },
 		async answer(ask, prefix) {
 			const locale = config.locales.find((each) => each.prefix === prefix)!;
 			const { graph, sources } = await ask.later(front.site, null);
@@ -191,7 +191,7 @@ function liveQuestions(input: LiveInput, threads: LiveThreads) {
 
 	/** What is published of protected pages and blocks. Each change that is taken up may be one of a file that is sealed. */
 	const sealed: Question<null, EncryptedSite> = {
-		...{ name: 'sealed', room: 'sealed', cachedIn: 'session', clearance: () => reader },
+		...{ name: 'sealed', cachedIn: 'session', clearance: () => reader },
 		async answer(ask) {
 			for (const state of ['theme', 'changes']) ask.signature('state', state);
 			const { sources, graph, assets, local } = await ask.later(front.site, null);

@@ -257,14 +257,17 @@ describe('a question', () => {
 		]);
 	});
 
-	test('has a room by name where the memo is given their order', async () => {
-		const upper = question('upper', (_, key: string) => ({ value: key }), { room: 'sources' });
-		const lower = question('lower', (ask, key: string) => ({ value: ask(upper, key) }), { room: 'graph' });
-		expect(await openTestMemo([upper, lower], { rooms: ['sources', 'graph'] }).ask(lower, 'x')).toBe('x');
-		await expect(
-			openTestMemo([upper, lower], { rooms: ['graph', 'sources'] }).ask(lower, 'x'),
-		).rejects.toThrow('lower(x) may not ask upper(x)');
-		expect(() => openTestMemo([upper], { rooms: [] })).toThrow('The room "sources" of "upper" is not known.');
+	test('has its place by its name where the memo is given the order of names', async () => {
+		const named = { room: undefined };
+		const upper = question('upper', (_, key: string) => ({ value: key }), named);
+		const lower = question('lower', (ask, key: string) => ({ value: ask(upper, key) }), named);
+		expect(await openTestMemo([upper, lower], { order: ['upper', 'lower'] }).ask(lower, 'x')).toBe('x');
+		await expect(openTestMemo([upper, lower], { order: ['lower', 'upper'] }).ask(lower, 'x')).rejects.toThrow(
+			'lower(x) may not ask upper(x)',
+		);
+		expect(() => openTestMemo([upper], { order: [] })).toThrow(
+			'The place of "upper" among the questions is not known.',
+		);
 	});
 });
 
