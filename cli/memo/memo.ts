@@ -10,10 +10,8 @@ import { findValue } from './values.ts';
 
 /** What a memo is made for. */
 export interface MemoSettings {
-	/** All questions that can be asked. */
+	/** All questions that can be asked, each behind those that it asks. */
 	questions: readonly Question<never, unknown>[];
-	/** Names of questions, the uppermost first. Default: all have numbers. */
-	order?: readonly string[];
 	/** Names of files and folders are relative to this one, absolute. */
 	root: string;
 	readers: LeafReaders;
@@ -53,20 +51,18 @@ export interface Memo {
 
 /** Opens a memo with what the last one of the same name has saved. */
 export function openMemo(settings: MemoSettings): Memo {
-	const { cache, environment, order = [] } = settings;
+	const { cache, environment } = settings;
 	const leaves = createLeaves(settings.root, settings.readers);
 	const nodes = createNodes();
 	const turns = createSharedOrAlone();
 	const questions = new Map<string, AnyQuestion>();
 	const counts: Record<string, Count> = {};
 	const levels = new Map<AnyQuestion, number>();
-	for (const each of settings.questions) {
+	for (const [place, each] of settings.questions.entries()) {
 		const question = each as AnyQuestion;
 		if (questions.has(question.name)) throw new Error(`Two questions have the name "${question.name}".`);
-		const level = question.room ?? order.indexOf(question.name);
-		if (level < 0) throw new Error(`The place of "${question.name}" among the questions is not known.`);
 		questions.set(question.name, question);
-		levels.set(question, level);
+		levels.set(question, question.room ?? place);
 		counts[question.name] = { asked: 0, computed: 0, restarted: 0 };
 	}
 	const key = createHash('sha256').update(settings.name).digest('hex');

@@ -36,7 +36,7 @@ export interface Ask {
 export interface Question<K, V> {
 	/** Unique. */
 	readonly name: string;
-	/** Only questions of smaller numbers are asked, and of the same number smaller keys. Default: the place of the name in the memo's order. */
+	/** Only questions of smaller numbers are asked, and of the same number smaller keys. Default: its place among all questions of the memo. */
 	readonly room?: number;
 	/**
 	 * Where the value is kept besides in memory: in the trace file; or nowhere, so that the next run makes it when somebody wants it, and

@@ -9,12 +9,9 @@ import type { CacheContext } from '../platform/cache/cache.ts';
 import type { Discovered, SourceFile } from '../sources/discover.ts';
 import { type Head, withoutSecrets } from './kept-head.ts';
 import { type PageRecord, pageQuestions } from './page-questions.ts';
-import { type SharedInput, sharedOrder, sharedQuestions } from './shared-questions.ts';
-import { reader, siteOrder, siteQuestions } from './site-questions.ts';
-import { type ViewInput, viewOrder, viewQuestions } from './view-questions.ts';
-
-/** The order of the questions of a build. */
-export const buildOrder = [...siteOrder, ...viewOrder, ...sharedOrder, 'sealed'];
+import { type SharedInput, sharedQuestions } from './shared-questions.ts';
+import { reader, siteQuestions } from './site-questions.ts';
+import { type ViewInput, viewQuestions } from './view-questions.ts';
 
 /** What a build's questions are answered with. */
 export interface BuildQuestionsInput
@@ -67,7 +64,7 @@ export function buildQuestions(input: BuildQuestionsInput) {
 		},
 	};
 
-	const all = [...front.all, ...pages.all, ...views.all, ...shared.all, sealed];
+	const all = [...front.ofFiles, ...pages.all, ...front.ofHeads, ...views.all, ...shared.all, sealed];
 	return { ...front, ...pages, ...views, ...shared, sealed, all };
 }
 

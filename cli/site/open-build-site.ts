@@ -16,7 +16,7 @@ import type { FileSignature } from '../platform/output-memory.ts';
 import { relativePath } from '../platform/relative-path.ts';
 import type { HtmlCacheEntry } from '../render/render-site.ts';
 import type { SourceFile } from '../sources/discover.ts';
-import { buildOrder, buildQuestions } from './build-questions.ts';
+import { buildQuestions } from './build-questions.ts';
 import type { BuildSetup, FoundSite } from './build-tools.ts';
 import { readImportState } from './page-questions.ts';
 import { isInShard } from './shard.ts';
@@ -137,7 +137,7 @@ async function openIn(opened: OpenCache, setup: BuildSetup, { found, variables }
 	const unknown = newFingerprint();
 	const memo = openSiteMemo({
 		...{ name: keyOf('build', root, out, base, drafts, shard ?? null), root, cache, environment },
-		...{ questions: questions.all, order: buildOrder },
+		questions: questions.all,
 		state: (name) => states.get(name) ?? readImportState(name, context.files) ?? unknown,
 	});
 	const state = readNote(memo.note as BuildNote | undefined);

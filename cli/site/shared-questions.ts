@@ -11,9 +11,6 @@ import type { PageQuestions } from './page-questions.ts';
 import type { SiteQuestions } from './site-questions.ts';
 import type { ViewInput, ViewQuestions } from './view-questions.ts';
 
-/** The order of these questions, after those about what pages are composed to. */
-export const sharedOrder = ['sites', 'unfiled'];
-
 /** What of a theme's bundle is in what pages share. */
 export type ThemeInUse = Pick<SitesInput, 'messages' | 'server' | 'worker'>;
 

@@ -13,18 +13,6 @@ import type { Discovered, SourceFile } from '../sources/discover.ts';
 import { type Head, keepHead, withoutSecrets } from './kept-head.ts';
 import { type LinkedFiles, type LinkTools, linkFiles } from './link-files.ts';
 
-const pageOrder = ['compiled', 'facts', 'ids', 'named', 'note'];
-
-const headOrder = [
-	...['head', 'shown-head', 'placed-head', 'protection', 'heads', 'local', 'site', 'protected-files'],
-];
-
-/** The order of the questions about files and pages: each asks only those above it. Pages are put in their places by what compiling them has told. */
-export const siteOrder = ['sources', 'source', ...pageOrder, ...headOrder];
-
-/** The same where pages are compiled by what is known of their heads. */
-export const watchedOrder = ['sources', 'source', ...headOrder, ...pageOrder];
-
 /** Who sees protected pages, as far as the page graph is concerned: everybody who is not the public. */
 export const reader = 'reader';
 
@@ -211,6 +199,20 @@ export function siteQuestions(input: SiteInput) {
 		},
 	};
 
-	const all = [sources, source, head, shownHead, placedHead, protection, heads, local, site, protectedFiles];
-	return { sources, source, head, shownHead, protection, heads, site, local, protectedFiles, all };
+	/** Each asks only those before it. Pages are compiled before their heads are known, or by what is known of these. */
+	const ofFiles = [sources, source];
+	const ofHeads = [head, shownHead, placedHead, protection, heads, local, site, protectedFiles];
+	return {
+		sources,
+		source,
+		head,
+		shownHead,
+		protection,
+		heads,
+		site,
+		local,
+		protectedFiles,
+		ofFiles,
+		ofHeads,
+	};
 }

@@ -21,7 +21,7 @@ import { environmentKey } from '../platform/cache/environment.ts';
 import { openCache } from '../platform/cache/open-cache.ts';
 import { type Discovered, discover } from '../sources/discover.ts';
 import { joinFacts, pageQuestions, readImportState } from './page-questions.ts';
-import { nameOfHeads, openSiteMemo, siteOrder, siteQuestions } from './site-questions.ts';
+import { nameOfHeads, openSiteMemo, siteQuestions } from './site-questions.ts';
 import { openWorkers } from './workers/open-workers.ts';
 
 /** What a site is opened for. Commands with equal settings see equal pages. */
@@ -82,7 +82,7 @@ export async function openSite(settings: SiteSettings): Promise<Site> {
 	const unknown = newFingerprint();
 	const memo = openSiteMemo({
 		...{ name: nameOfHeads('site', config), root: config.root, cache: opened.cache, environment },
-		...{ questions: questions.all, order: [...siteOrder, 'pages'] },
+		questions: questions.all,
 		state: (name) => (name === 'compile' ? context.key : (readImportState(name, context.files) ?? unknown)),
 	});
 	const heads = async (): Promise<SiteHead[]> => {
@@ -172,5 +172,5 @@ function questionsOf(
 		},
 	};
 
-	return { ...front, pages, all: [...front.all, ...compiling.all, pages] };
+	return { ...front, pages, all: [...front.ofFiles, ...front.ofHeads, ...compiling.all, pages] };
 }

@@ -22,12 +22,6 @@ import { keyOf } from '../platform/cache/cache.ts';
 import { type PageQuestions, toFacts } from './page-questions.ts';
 import { reader, type SiteQuestions } from './site-questions.ts';
 
-/** The order of these questions, after those about pages. */
-export const viewOrder = [
-	...['history', 'commits', 'blogs', 'frame', 'assets', 'ready', 'asset', 'icon', 'file-icon'],
-	...['view', 'entry', 'uses', 'use'],
-];
-
 /** What pages are composed with. */
 export interface ViewInput {
 	config: SiteConfig;

@@ -19,17 +19,9 @@ import { type Discovered, discover, type SourceFile } from '../../sources/discov
 import { renderSitesOf } from '../compose-sites.ts';
 import type { Head } from '../kept-head.ts';
 import { pageQuestions } from '../page-questions.ts';
-import { sharedOrder, sharedQuestions } from '../shared-questions.ts';
-import {
-	nameOfHeads,
-	noteRead,
-	openSiteMemo,
-	reader,
-	readHeadOf,
-	siteQuestions,
-	watchedOrder,
-} from '../site-questions.ts';
-import { viewOrder, viewQuestions } from '../view-questions.ts';
+import { sharedQuestions } from '../shared-questions.ts';
+import { nameOfHeads, noteRead, openSiteMemo, reader, readHeadOf, siteQuestions } from '../site-questions.ts';
+import { viewQuestions } from '../view-questions.ts';
 import { readPages } from './all-pages.ts';
 import type { LiveArticles } from './live-articles.ts';
 import type { LiveTheme } from './live-bundle.ts';
@@ -83,11 +75,7 @@ export function openLive(input: LiveInput): OpenedSite {
 	const questions = liveQuestions(input, threads);
 	const memo = openSiteMemo({
 		...{ name: nameOfHeads('watched', config), root: config.root, cache, environment },
-		...{
-			questions: questions.all,
-			order: [...watchedOrder, ...viewOrder, ...sharedOrder, 'index', 'sealed'],
-			state: stateOf,
-		},
+		...{ questions: questions.all, state: stateOf },
 	});
 	return { config, cached, articles, threads, memo: askPatiently(memo), questions, saved: 0 };
 }
@@ -229,7 +217,7 @@ function liveQuestions(input: LiveInput, threads: LiveThreads) {
 		},
 	};
 
-	const all = [...front.all, ...pages.all, ...views.all, ...shared.all, index, sealed];
+	const all = [...front.ofFiles, ...front.ofHeads, ...pages.all, ...views.all, ...shared.all, index, sealed];
 	return { ...front, ...pages, ...views, ...shared, index, sealed, all };
 }
 
