@@ -1,49 +1,22 @@
 import path from 'node:path';
 import * as z from 'zod';
 import type { SlotName } from '../../../renderer/contract/contract.ts';
+import { wordSet } from '../../platform/word-set.ts';
 import { diskPath, flag } from '../schema/schema-values.ts';
 import { listOf, strictOptions, withDefault } from '../schema/strict-options.ts';
 import { type PartName, themeParts } from '../theme-parts.ts';
 
-/** All slots, in the order of `SlotName`. */
-const slotNames: Readonly<Record<SlotName, true>> = {
-	'layout-top': true,
-	'layout-bottom': true,
-	'navbar-before': true,
-	'navbar-menu-before': true,
-	'navbar-after': true,
-	'nav-screen-before': true,
-	'nav-screen-after': true,
-	'sidebar-before': true,
-	'sidebar-after': true,
-	'doc-top': true,
-	'doc-bottom': true,
-	'doc-before': true,
-	'doc-after': true,
-	'doc-title-before': true,
-	'doc-title-after': true,
-	'doc-meta-before': true,
-	'doc-meta-after': true,
-	'doc-footer-before': true,
-	'outline-before': true,
-	'outline-after': true,
-	'page-top': true,
-	'page-bottom': true,
-	'blog-top': true,
-	'blog-bottom': true,
-	'blog-list-before': true,
-	'blog-list-after': true,
-	'blog-aside-top': true,
-	'blog-aside-bottom': true,
-	'home-before': true,
-	'home-after': true,
-	'not-found': true,
-	'footer-content': true,
-	'bulletin-content': true,
-};
+/** All slots, in the order of `SlotName`. A test compares them with those that the default theme has. */
+const slotNames = wordSet(
+	'layout-top layout-bottom navbar-before navbar-menu-before navbar-after nav-screen-before',
+	'nav-screen-after sidebar-before sidebar-after doc-top doc-bottom doc-before doc-after',
+	'doc-title-before doc-title-after doc-meta-before doc-meta-after doc-footer-before outline-before',
+	'outline-after page-top page-bottom blog-top blog-bottom blog-list-before blog-list-after',
+	'blog-aside-top blog-aside-bottom home-before home-after not-found footer-content bulletin-content',
+);
 
 /** Components of the site in named places. */
-export const slots = strictOptions(filesBy(Object.keys(slotNames) as SlotName[])).meta({
+export const slots = strictOptions(filesBy([...slotNames] as SlotName[])).meta({
 	id: 'SlotOptions',
 	description: 'Modules by the name of the slot.',
 });
