@@ -5,7 +5,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { type ParseContext, reportProblem } from '../plugin.ts';
 import { addSyntax, nodesOf } from '../syntax/inline/add-syntax.ts';
 import { between } from '../syntax/inline/between.ts';
-import { isLineEnd, isSpace, leave, takeOne, takeWhile } from '../syntax/inline/states.ts';
+import { enter, isLineEnd, isSpace, leave, takeOne, takeWhile } from '../syntax/inline/states.ts';
 import { visit } from '../tree/visit.ts';
 
 /** `[+label]` in a text. */
@@ -93,11 +93,8 @@ const continuation: Construct = {
 			if (size > 0) effects.exit('annotationIndent');
 			return size >= indentation.least ? ok(code) : nok(code);
 		};
-		return (code) => {
-			if (!isSpace(code)) return nok(code);
-			effects.enter('annotationIndent');
-			return inside(code);
-		};
+		const begin = enter(effects, 'annotationIndent', inside);
+		return (code) => (isSpace(code) ? begin(code) : nok(code));
 	},
 };
 
@@ -106,11 +103,8 @@ const blankLine: Construct = {
 	tokenize(effects, ok, nok) {
 		const end: State = (code) => (isLineEnd(code) ? ok(code) : nok(code));
 		const inside = takeWhile(effects, isSpace, leave(effects, ['annotationIndent'], end));
-		return (code) => {
-			if (!isSpace(code)) return end(code);
-			effects.enter('annotationIndent');
-			return inside(code);
-		};
+		const begin = enter(effects, 'annotationIndent', inside);
+		return (code) => (isSpace(code) ? begin(code) : end(code));
 	},
 };
 

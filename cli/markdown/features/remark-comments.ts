@@ -2,7 +2,7 @@ import type { Construct, Extension, State, TokenizeContext } from 'micromark-uti
 import type { Processor } from 'unified';
 import { addSyntax, type Piece, pieceOf } from '../syntax/inline/add-syntax.ts';
 import { classifyNeighbour } from '../syntax/inline/neighbours.ts';
-import { leave, nextLine, takeLineEnding } from '../syntax/inline/states.ts';
+import { enter, leave, nextLine, takeLineEnding } from '../syntax/inline/states.ts';
 
 /** `%%hidden%%` in a line, and lines from one that begins with `%%` to one that ends with it, leave no trace. */
 export function remarkComments(this: Processor, source: string): void {
@@ -46,10 +46,7 @@ const inText: Construct = {
 			effects.exit('hiddenComment');
 			return ok;
 		};
-		const lineStart: State = (code) => {
-			effects.enter('hiddenComment');
-			return inside(code);
-		};
+		const lineStart = enter(effects, 'hiddenComment', inside);
 		const start: State = (code) => {
 			if (code !== percent) return size < 2 ? nok(code) : inside(code);
 			effects.consume(code);
@@ -93,12 +90,7 @@ function inFlow(endOf: (line: number) => number | undefined): Construct {
 				if (code < -2) return effects.check(nextLine, begin(line), ok)(code);
 				return begin(inside)(code);
 			};
-			const begin =
-				(next: State): State =>
-				(code) => {
-					effects.enter('hiddenComment');
-					return next(code);
-				};
+			const begin = (next: State): State => enter(effects, 'hiddenComment', next);
 			const end = leave(effects, ['hiddenComment'], ok);
 			const second: State = (code) => {
 				if (code !== percent) return nok(code);

@@ -5,7 +5,7 @@ import type { Processor } from 'unified';
 import type { Heading } from '../../model/page-facts.ts';
 import type { ParseContext } from '../plugin.ts';
 import { addSyntax, nodesOf } from '../syntax/inline/add-syntax.ts';
-import { isLineEnd, isSpace, leave, takeWhile } from '../syntax/inline/states.ts';
+import { enter, isLineEnd, isSpace, leave, takeWhile } from '../syntax/inline/states.ts';
 import { visit } from '../tree/visit.ts';
 
 /** `[[TOC]]` on a line of its own becomes an element `toc`, which `rehypeToc` fills. */
@@ -51,10 +51,7 @@ const construct: Construct = {
 		};
 		const end = leave(effects, ['toc'], ok);
 		const rest = takeWhile(effects, isSpace, (code) => (isLineEnd(code) ? end(code) : nok(code)));
-		return (code) => {
-			effects.enter('toc');
-			return inside(code);
-		};
+		return enter(effects, 'toc', inside);
 	},
 };
 

@@ -2,7 +2,7 @@ import type { Construct, Extension, State, TokenizeContext } from 'micromark-uti
 import type { Processor } from 'unified';
 import { isComponentTag } from '../../html/tag-rule.ts';
 import { addSyntax, type Piece, pieceOf } from '../inline/add-syntax.ts';
-import { leave, nextLine, takeLineEnding } from '../inline/states.ts';
+import { enter, leave, nextLine, takeLineEnding } from '../inline/states.ts';
 
 /** Lines that hold nothing but tags of components are blocks of their own: see `tagLines`. */
 export function remarkComponentLines(this: Processor, source: string): void {
@@ -52,19 +52,15 @@ function takeLines(context: TokenizeContext, last: number) {
 			if (code === null || context.now().line >= last || context.interrupt) return end(code);
 			return effects.check(nextLine, lineEnd, end)(code);
 		};
+		const begin = enter(effects, 'htmlFlowData', inLine);
 		const lineEnd = takeLineEnding(effects, (code) => {
 			if (code === null) return end(code);
 			if (code < -2) return inEmptyLine(code);
-			effects.enter('htmlFlowData');
-			return inLine(code);
+			return begin(code);
 		});
 		const inEmptyLine: State = (code) =>
 			context.now().line >= last ? end(code) : effects.check(nextLine, lineEnd, end)(code);
-		return (code) => {
-			effects.enter('htmlFlow');
-			effects.enter('htmlFlowData');
-			return inLine(code);
-		};
+		return enter(effects, 'htmlFlow', begin);
 	};
 }
 

@@ -44,6 +44,14 @@ export function takeLineEnding(effects: Effects, next: State): State {
 	};
 }
 
+/** Begins a token. */
+export function enter(effects: Effects, type: TokenType, next: State): State {
+	return (code) => {
+		effects.enter(type);
+		return next(code);
+	};
+}
+
 /** Ends tokens, the innermost first. */
 export function leave(effects: Effects, types: readonly TokenType[], next: State): State {
 	return (code) => {
