@@ -24,7 +24,7 @@ export async function similarWords(word: string, readWords: ReadWords): Promise<
 
 /** Whether two words begin with the same letter, or with two that changed places. */
 function isSameStart(one: string, other: string): boolean {
-	return firstOf(one) === firstOf(other) || (one[0] === other[1] && one[1] === other[0]);
+	return firstOf(one) === firstOf(other) || one.startsWith(`${other[1]}${other[0]}`);
 }
 
 /** The first letter of a word, of Russian vowels that sound alike where they are not stressed the one that is written for both. */

@@ -652,18 +652,6 @@ describe('by mouse and finger', () => {
 		expect(await isOpen(page)).toBe(false);
 	});
 
-	test('on a phone a link to what was found stands in the line of its number', async () => {
-		const page = await search('claim', land, { ...phone, viewport: { width: 250, height: 700 } });
-		await options(page).first().waitFor();
-		const middles = await dialog(page).evaluate((node) =>
-			['.search-count', '.search-copy'].map((selector) => {
-				const { top, height } = node.querySelector(selector)!.getBoundingClientRect();
-				return Math.round(top + height / 2);
-			}),
-		);
-		expect(middles[0]).toBe(middles[1]);
-	});
-
 	test('has words and signs at two edges', async () => {
 		const page = await search('claim');
 		await options(page).first().waitFor();
