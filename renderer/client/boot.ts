@@ -79,7 +79,6 @@ function remember(event: MouseEvent): void {
 		search ??= import('./search/open-engine.ts');
 		search.catch(() => {});
 		field.closest<HTMLElement>('[popover]')?.showPopover?.();
-		field.select();
 		field.focus();
 	}
 }

@@ -472,6 +472,8 @@ describe('answers', () => {
 	test('are rendered without asking the browser to lay anything out, and few nodes for each', async () => {
 		const page = await search('', land);
 		await page.locator('html[data-searching]').waitFor();
+		// The rest of the page is seen to once the panel is painted.
+		await comeToRest(page);
 		await page.evaluate(() => {
 			const seen = Object.assign(window, { layouts: [] as string[] }).layouts;
 			const watch = (prototype: object, names: string[]): void => {

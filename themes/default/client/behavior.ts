@@ -15,13 +15,13 @@ export default async function attach(
 	offerSearch({ base, page, site });
 	if (wait) await wait;
 	// The app knows by itself.
-	const isForApp = (): boolean => document.documentElement.dataset.hydrated !== undefined;
-	if (isForApp()) return;
+	const { dataset } = document.documentElement;
+	if (dataset.hydrated === '') return;
 	showBarColor();
 	followReading(page, page.layout === 'doc' && page.show.hash !== false);
 	const navbar = document.querySelector('.navbar');
 	const showTop = (): void => {
-		if (!isForApp()) navbar?.classList.toggle('top', scrollY < 1);
+		if (dataset.hydrated !== '') navbar?.classList.toggle('top', scrollY < 1);
 	};
 	showTop();
 	addEventListener('scroll', showTop, { passive: true });
