@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import type { SiteData } from '../../renderer/contract/contract.ts';
+import type { Bytes } from '../../renderer/shared/crypto/bytes.ts';
 import { runServer, type ServerBundle, type ServerModule } from '../bundle/bundle-server.ts';
 import { findArticle, readArticle } from '../markdown/compile/page-entry.ts';
 import type { PageProps } from '../model/page-props.ts';
@@ -30,8 +31,8 @@ export interface PageRequest {
 
 /** A page's files. */
 export interface RenderedFiles {
-	document: string;
-	data: string;
+	document: Bytes;
+	data: Bytes;
 	/** Name of the data file in the route manifest. */
 	name: string;
 	/** Names of the theme features that it uses. */

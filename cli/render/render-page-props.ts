@@ -25,18 +25,18 @@ export function renderPageProps(
 	input: PageProps,
 ): RenderedPage {
 	const props = nameFriends(input, site);
-	const article = resolveArticle(makeArticle(props.article, read), props.links);
+	const compose = (): Root => resolveArticle(makeArticle(props.article, read), props.links);
+	// Given away, so that nothing holds the tree once it is rendered: that of a long page is large.
+	const composed = [compose()];
 	const { page, icons, sidebar } = props;
+	const render = (article: () => Root) =>
+		server.limit(seconds, () => server.renderPage({ base, page, site, article, icons, sidebar }));
 	try {
-		const render = () => server.renderPage({ base, page, site, article, icons, sidebar });
-		return { props, site, ...server.limit(seconds, render) };
+		return { props, site, ...render(() => composed.pop()!) };
 	} catch (error) {
-		const render = (part: Root): void =>
-			void server.limit(seconds, () =>
-				server.renderPage({ base, page, site, article: part, icons, sidebar }),
-			);
 		// What has hung would hang again.
-		const found = error instanceof TimeLimitError ? [] : findFailures(article, render);
+		const isHung = error instanceof TimeLimitError;
+		const found = isHung ? [] : findFailures(compose(), (part) => void render(() => part));
 		const failures = found.length > 0 ? found : [{ element: null, error }];
 		throw new ComponentError(failures.map((failure) => toFailure(failure, page.route, server)));
 	}

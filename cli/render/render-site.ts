@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { bytesOf, bytesToText } from '../../renderer/shared/crypto/bytes.ts';
 import type { ServerModule } from '../bundle/bundle-server.ts';
 import type { ComposedPage } from '../page/compose-pages.ts';
 import { type Cache, hashOf, keyOf } from '../platform/cache/cache.ts';
@@ -87,8 +88,8 @@ export async function* renderSite(
 		if (result.kind !== 'drawn') continue;
 		const { page: rendered } = result;
 		if (input.parts === 'keep' && !cached && !page.hasSealedParts)
-			input.cache.put(kind, key, JSON.stringify(rendered));
-		if (input.kept.has(page.path)) input.kept.set(page.path, rendered.data);
+			input.cache.put(kind, key, JSON.stringify({ ...rendered, ...textsOf(rendered) }));
+		if (input.kept.has(page.path)) input.kept.set(page.path, textsOf(rendered).data);
 		if (!cached) input.onTime?.(page.path, rendered.milliseconds);
 		yield { page, entry: { key, name: rendered.name, features: rendered.features }, rendered };
 	}
@@ -117,8 +118,18 @@ async function planRendering(input: SiteRenderInput) {
 /** A page that another build of parts has rendered; nothing where its entry is damaged. */
 function findRendered(cache: Cache, key: string): PageResult | undefined {
 	const entry = cache.get(kind, key);
-	return entry && { kind: 'drawn', page: JSON.parse(Buffer.from(entry).toString()) as RenderedFiles };
+	if (!entry) return undefined;
+	const { document, data, ...rest } = JSON.parse(Buffer.from(entry).toString()) as RenderedTexts;
+	return { kind: 'drawn', page: { ...rest, document: bytesOf(document), data: bytesOf(data) } };
 }
+
+type RenderedTexts = Record<'document' | 'data', string> & Omit<RenderedFiles, 'document' | 'data'>;
+
+/** A page's files as texts. */
+const textsOf = ({ document, data }: RenderedFiles) => ({
+	document: bytesToText(document),
+	data: bytesToText(data),
+});
 
 /**
  * Hash of all that pages are rendered with but their props, by the prefix of their locale: they do not depend on what those of other

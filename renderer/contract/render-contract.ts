@@ -3,7 +3,7 @@
 import type { Root } from 'hast';
 import type { DrawnIcons, PageData, SidebarTree, SiteData } from './contract.ts';
 
-/** Input of one page's rendering. */
+/** Input of an article's rendering. */
 export interface RenderInput {
 	base: string;
 	page: PageData;
@@ -14,6 +14,11 @@ export interface RenderInput {
 	icons?: DrawnIcons;
 	/** The page's sidebar, where it is rendered whole. */
 	sidebar?: SidebarTree;
+}
+
+/** The same of a whole page, with what makes the article. */
+export interface PageRenderInput extends Omit<RenderInput, 'article'> {
+	article: () => Root;
 }
 
 /** A rendered page. */
@@ -40,7 +45,7 @@ export type ThemeWords = Record<string, Record<string, string>>;
 /** What the bundle of the server's renderer exports. */
 export interface ServerRenderer {
 	/** Renders one page with the theme that the bundle was made with. */
-	renderPage(input: RenderInput): RenderOutput;
+	renderPage(input: PageRenderInput): RenderOutput;
 	/** Renders an article alone. */
 	renderArticle(input: RenderInput): Pick<RenderOutput, 'html' | 'features'>;
 	/** The ground of its pages. Absent where the theme does not say. */

@@ -1,7 +1,7 @@
 import * as defaultTheme from 'domdocs:default-theme';
 import * as own from 'domdocs:theme';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { GroundColors, RenderInput, RenderOutput, ThemeWords } from '../contract/render-contract.ts';
+import type { GroundColors, PageRenderInput, RenderOutput, ThemeWords } from '../contract/render-contract.ts';
 import { App } from '../shared/app.tsx';
 import { makeArticleRenderer } from '../shared/render-article.tsx';
 import { dropPreloads } from './drop-preloads.ts';
@@ -17,9 +17,10 @@ export const renderArticle = makeArticleRenderer(
 );
 
 /** Renders one page with the theme that this bundle was made with. */
-export function renderPage(input: RenderInput): RenderOutput {
+export function renderPage({ article, ...input }: PageRenderInput): RenderOutput {
 	const { base, page, site, sidebar } = input;
-	const { html, features } = renderArticle(input);
+	// Nothing holds the tree once it is rendered: that of a long page is large.
+	const { html, features } = renderArticle({ ...input, article: article() });
 	const used = new Set(features);
 	const onFeature = (name: string): void => void used.add(name);
 	const view = { base, page, site, sidebar, html, features: [], onFeature };

@@ -143,6 +143,7 @@ function rendererOf(server: ServerModule): SpecificationSite['render'] {
 	return (fields = {}, site = {}) => {
 		const page = makePage(fields);
 		const tree = page.sidebar === null || page.branch ? {} : { sidebar };
-		return server.renderPage({ base: '/', page, site: makeSiteData(site), article, ...tree }).body;
+		return server.renderPage({ base: '/', page, site: makeSiteData(site), article: () => article, ...tree })
+			.body;
 	};
 }

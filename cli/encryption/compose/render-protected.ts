@@ -1,4 +1,5 @@
 import type { PageFile } from '../../../renderer/contract/contract.ts';
+import { type Bytes, bytesToText } from '../../../renderer/shared/crypto/bytes.ts';
 import type { PageProps } from '../../model/page-props.ts';
 import type { ComponentFailure } from '../../render/component-error.ts';
 import { type PageRenderer, type PageRequest, renderFiles } from '../../render/render-files.ts';
@@ -6,7 +7,7 @@ import { type PageRenderer, type PageRequest, renderFiles } from '../../render/r
 /** A page as it is rendered. */
 export interface RenderedProps {
 	/** The HTML document. */
-	document: string;
+	document: Bytes;
 	/** What client navigation would fetch. */
 	file: PageFile;
 	/** Names of the theme features that it uses. */
@@ -42,7 +43,7 @@ export function renderProtected(
 			}
 			if (result.kind === 'drawn') {
 				const { document, data, features } = result.page;
-				return { document, file: JSON.parse(data) as PageFile, features };
+				return { document, file: JSON.parse(bytesToText(data)) as PageFile, features };
 			}
 			request.bodies[result.body] = await bodyOf(result.body);
 		}

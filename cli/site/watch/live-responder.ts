@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { bytesToText } from '../../../renderer/shared/crypto/bytes.ts';
 import { addBase } from '../../../renderer/shared/links.ts';
 import type { ServerModule } from '../../bundle/bundle-server.ts';
 import { findFeatureFile } from '../../bundle/client-bundle.ts';
@@ -252,7 +253,8 @@ export class LiveResponder {
 		if (route === undefined) return undefined;
 		const { rendered, sitePath } = await this.#render(route);
 		const { files } = await this.#theme();
-		return assemblePage(this.#workspace.config, rendered, { ...files, site: sitePath }).data;
+		const { data } = assemblePage(this.#workspace.config, rendered, { ...files, site: sitePath });
+		return bytesToText(data);
 	}
 
 	/** The theme in use, of which the workspace has been told. */

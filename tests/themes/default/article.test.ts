@@ -24,7 +24,8 @@ function element(tagName: string, properties: Element['properties'], ...children
 
 function draw(node: Element): string {
 	const article = { type: 'root' as const, children: [node] };
-	return server.renderPage({ base: '/', page: makePage(), site: makeSiteData(), article }).html;
+	return server.renderPage({ base: '/', page: makePage(), site: makeSiteData(), article: () => article })
+		.html;
 }
 
 describe('a link', () => {

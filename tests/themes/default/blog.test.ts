@@ -22,7 +22,7 @@ const article: Root = { type: 'root', children: [] };
 
 function render(fields: Partial<PageData>, shared: Partial<SiteData> = {}): string {
 	const page = makePage({ sidebar: null, layout: 'blog', outline: [], ...fields });
-	return server.renderPage({ base: '/sub/', page, site: makeSiteData(shared), article }).body;
+	return server.renderPage({ base: '/sub/', page, site: makeSiteData(shared), article: () => article }).body;
 }
 
 const frame = { link: '/blog/', posts: 300, tags: { link: '/blog/tags/', count: 2 } };

@@ -14,7 +14,7 @@ beforeAll(async () => {
 function render(fields: Partial<PageData> = {}, site: Partial<SiteData> = {}) {
 	const page = makePage({ sidebar: null, ...fields });
 	const article = { type: 'root' as const, children: [] };
-	return server.renderPage({ base: '/', page, site: makeSiteData(site), article });
+	return server.renderPage({ base: '/', page, site: makeSiteData(site), article: () => article });
 }
 
 describe('contributors', () => {

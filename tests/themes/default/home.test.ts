@@ -20,7 +20,12 @@ const article: Root = {
 };
 
 function render(fields: Partial<PageData>): string {
-	return server.renderPage({ base: '/', page: makePage(fields), site: makeSiteData(), article }).body;
+	return server.renderPage({
+		base: '/',
+		page: makePage(fields),
+		site: makeSiteData(),
+		article: () => article,
+	}).body;
 }
 
 describe('a home page', () => {
@@ -58,7 +63,7 @@ describe('a home page', () => {
 		): string => {
 			const page = makePage({ layout, home: [hero, hero], ...less.page });
 			const site = makeSiteData({ footer, feeds, ...less.site });
-			const { body } = server.renderPage({ base: '/', page, site, article });
+			const { body } = server.renderPage({ base: '/', page, site, article: () => article });
 			return /<footer.*<\/footer>/s.exec(body)?.[0] ?? '';
 		};
 		const map = footerOf('home', { map: true });

@@ -22,7 +22,7 @@ const article: Root = {
 function render(fields: Partial<PageData> = {}, site: Partial<SiteData> = {}, base = '/'): string {
 	const page = makePage(fields);
 	const tree = page.sidebar === null || page.branch ? {} : { sidebar };
-	return server.renderPage({ base, page, site: makeSiteData(site), article, ...tree }).body;
+	return server.renderPage({ base, page, site: makeSiteData(site), article: () => article, ...tree }).body;
 }
 
 const count = (html: string, part: string): number => html.split(part).length - 1;

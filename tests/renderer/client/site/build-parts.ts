@@ -32,7 +32,7 @@ export async function buildParts(live: boolean): Promise<BuiltParts> {
 		render: ({ page, html }) => {
 			const article = raw({ type: 'root', children: [{ type: 'raw', value: html }] }) as Root;
 			const site = makeSiteData(page.locale === '/jp/' ? '/jp/' : '/');
-			return server.renderPage({ base, page, site, article });
+			return server.renderPage({ base, page, site, article: () => article });
 		},
 	};
 }
