@@ -3,7 +3,7 @@
 /** The file that names all others. It alone has a name that stays. */
 export interface IndexManifest {
 	/** Version of these types: an engine rejects another. */
-	version: 7;
+	version: 8;
 	/** Number of records. */
 	records: number;
 	/** Number of records of each page, in their order: the first is the page itself. */
@@ -20,8 +20,8 @@ export interface IndexManifest {
 	heads: PartList<number>;
 	/** Parts of the anchors and texts of records, in their order. */
 	texts: PartList<number>;
-	/** Parts of the list of all words, by the letters that they have. */
-	words: PartList<number>;
+	/** Parts of the list of all words, by their letters. */
+	words: PartList<string>;
 	/** Path of how its names sound. Absent in languages whose letters say it. */
 	readings?: string;
 	/** Collections, and the records that are theirs. */

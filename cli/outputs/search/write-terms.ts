@@ -6,6 +6,7 @@ import {
 	unpackCodes,
 	unpackColumn,
 } from '../../../renderer/shared/search/pack-posts.ts';
+import { wordOrderOf } from '../../../renderer/shared/search/similar-words.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { cutParts } from './cut-parts.ts';
 import type { IndexContent, SizedTerm } from './index-content.ts';
@@ -24,7 +25,7 @@ const maxParts = 400;
 /** Size that parts of synonyms grow to, in bytes. */
 const meaningsSize = 2000;
 
-/** Size that parts of words grow to, in letters: those of one length, or of a few. */
+/** Size that parts of words grow to, in letters: those that begin with one letter, or with a few. */
 const wordsSize = 5000;
 
 /** Compares terms by the order in which they are listed. */
@@ -34,7 +35,7 @@ export function compareTerms(a: string, b: string): number {
 
 /** Compares words by the order in which they are listed. */
 export function compareWords(a: string, b: string): number {
-	return a.length - b.length || compareText(a, b);
+	return compareText(wordOrderOf(a), wordOrderOf(b)) || compareText(a, b);
 }
 
 /** Writes the terms, and once more those of synonyms; `total` is the number of records. */
@@ -83,14 +84,15 @@ function writeMeanings(
 	});
 }
 
-/** Writes the words that a misspelt one is compared with: those of about its length. */
+/** Writes the words that a misspelt one is compared with: those that begin with its letter. */
 export function writeWords({ words }: IndexContent, writer: PartWriter): IndexManifest['words'] {
-	const isBorder = (word: string, before: string): boolean => word.length !== before.length;
+	const isBorder = (word: string, before: string): boolean =>
+		wordOrderOf(word).charAt(0) !== wordOrderOf(before).charAt(0);
 	const parts = cutParts(words, wordsSize, { sizeOf: ({ length }) => length, isBorder });
 	return writer.writeList('words', parts, {
 		idOf: (word) => word,
-		firstOf: ({ length }) => length,
-		make: (part) => ({ value: [...part].sort(compareText).join(' ') }),
+		firstOf: (word, before) => shortest(wordOrderOf(word), wordOrderOf(before ?? '')),
+		make: (part) => ({ value: part.join(' ') }),
 	});
 }
 

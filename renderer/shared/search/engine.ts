@@ -68,13 +68,12 @@ export async function openEngine(input: EngineInput): Promise<SearchEngine> {
 	const records = new RecordStore(manifest, starts, read);
 	const readList = readOnce(async (file) => ((await read(file)) as string).split(' '));
 	const wordParts = partsOf(manifest.words);
-	const readWords: ReadWords = async (least = 0, most = Infinity) => {
-		const parts = wordParts.filter(
-			({ first }) =>
-				first <= most && (wordParts.find((part) => part.first > first)?.first ?? Infinity) > least,
-		);
-		const lists = await Promise.all(parts.map(({ file }) => readList(file)));
-		return lists.flat().filter(({ length }) => least <= length && length <= most);
+	const readWords: ReadWords = async (initials) => {
+		const parts = wordParts.filter(({ first }, index) => {
+			const next = wordParts[index + 1]?.first ?? '\uffff';
+			return initials.some((initial) => first.charAt(0) <= initial && initial < next);
+		});
+		return (await Promise.all(parts.map(({ file }) => readList(file)))).flat();
 	};
 	// What is misspelt is asked for otherwise too.
 	const findSimilar = async (word: string): Promise<string[]> =>

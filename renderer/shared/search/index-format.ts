@@ -69,7 +69,7 @@ export const inContext = 2;
 export const inKeys = 4;
 
 /** Version of the form that this module describes. */
-export const indexVersion: IndexManifest['version'] = 7;
+export const indexVersion: IndexManifest['version'] = 8;
 
 /** A part of a list. */
 export interface ListPart<T> {

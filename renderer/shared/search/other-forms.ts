@@ -3,7 +3,7 @@ import { type FoundPart, isHiragana, isLost, mayBeRussian } from './expand-part.
 import type { Readings } from './index-format.ts';
 import type { Language } from './language.ts';
 import { rememberByText } from './remember.ts';
-import type { ReadWords } from './similar-words.ts';
+import { type ReadWords, wordOrderOf } from './similar-words.ts';
 import { soundKey } from './sound-key.ts';
 import { unpackSyllables } from './syllables.ts';
 
@@ -90,9 +90,9 @@ async function readSounds(text: string, lost: FoundPart[], forms: OtherForms): P
 	const places = lost.flatMap(({ place }) => place ?? []).sort((a, b) => b.start - a.start);
 	if (places.length === 0 || !language.lang.startsWith('ru')) return null;
 	const keyAt = ({ start, end }: Place): string => soundKey(text.slice(start, end), language.lang);
-	const lengths = places.map((place) => keyAt(place).length);
-	// A letter is written with up to four others, most of them with one; the signs with none.
-	const read = await readWords(Math.min(...lengths) / 2, Math.max(...lengths) + 2);
+	const sounds = places.map((place) => keyAt(place).charAt(0));
+	const initials = [...cyrillic].filter((letter) => sounds.includes(soundOf(letter, language).charAt(0)));
+	const read = await readWords(initials.map(wordOrderOf));
 	const words = read.filter((word) => /^\p{Script=Cyrillic}+$/u.test(word));
 	const keys = new Map(words.map((word) => [soundOf(word, language), word]));
 	return places.reduce((result, { start, end }) => {

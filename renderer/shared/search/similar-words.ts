@@ -1,5 +1,10 @@
-/** Reads the words of an index that have from so many to so many letters. */
-export type ReadWords = (least?: number, most?: number) => Promise<string[]>;
+/** Reads at least those words of an index that begin with one of some letters, see `wordOrderOf`. */
+export type ReadWords = (initials: readonly string[]) => Promise<string[]>;
+
+/** What words are ordered and read by: of Russian vowels that sound alike where they are not stressed one stands first for both. */
+export function wordOrderOf(word: string): string {
+	return word.replace(/^о/, 'а').replace(/^и/, 'е');
+}
 
 /** Shortest word that may differ in two letters, in letters. */
 const shortestTwice = 9;
@@ -9,27 +14,16 @@ const longest = 32;
 
 /**
  * Words that differ from another one in one letter: wrong, missing, too many, or swapped with the next; those of some length in two
- * where none differs in one. The first letter is rarely another one: Russian words that differ there have other prefixes, such as уводить
- * and вводить.
+ * where none differs in one. The first letter is rarely mistaken: Russian words that differ there have other prefixes, such as уводить and
+ * вводить.
  */
 export async function similarWords(word: string, readWords: ReadWords): Promise<string[]> {
 	if (word.length > longest) return [];
-	const find = async (most: number): Promise<string[]> =>
-		(await readWords(word.length - most, word.length + most)).filter(
-			(other) => isSameStart(word, other) && isNear(word, other, most),
-		);
-	const near = await find(1);
+	const initial = wordOrderOf(word).charAt(0);
+	const words = (await readWords([initial])).filter((other) => wordOrderOf(other).startsWith(initial));
+	const find = (most: number): string[] => words.filter((other) => isNear(word, other, most));
+	const near = find(1);
 	return near.length > 0 || word.length < shortestTwice ? near : find(2);
-}
-
-/** Whether two words begin with the same letter, or with two that changed places. */
-function isSameStart(one: string, other: string): boolean {
-	return firstOf(one) === firstOf(other) || one.startsWith(`${other[1]}${other[0]}`);
-}
-
-/** The first letter of a word, of Russian vowels that sound alike where they are not stressed the one that is written for both. */
-function firstOf(word: string): string | undefined {
-	return word[0]?.replace('о', 'а').replace('и', 'е');
 }
 
 /** Whether two words differ in no more than so many letters. */

@@ -12,9 +12,7 @@ export async function suggestQuery(texts: string[], query: string): Promise<stri
 		.filter(Boolean)
 		.map(async (word) => {
 			if (word.length < shortest || texts.some((text) => text.includes(word))) return word;
-			const [similar] = await similarWords(word, async (least = 0, most = Infinity) =>
-				[...known].filter(({ length }) => least <= length && length <= most),
-			);
+			const [similar] = await similarWords(word, async () => [...known]);
 			return similar ?? word;
 		});
 	return (await Promise.all(words)).join(' ');
