@@ -6,7 +6,6 @@ import {
 	unspaced,
 } from '../../../renderer/shared/search/analyze.ts';
 import {
-	inContext,
 	inHeading,
 	inKeys,
 	type PageHead,
@@ -49,7 +48,7 @@ const lengths: Record<Field, { mean: number; b: number }> = {
 
 const places: Record<Field, number> = {
 	heading: inHeading,
-	context: inContext,
+	context: 0,
 	keywords: inKeys,
 	keys: inKeys,
 	text: 0,

@@ -63,8 +63,6 @@ export interface Readings {
 
 /** What of a record a term stands in, besides its text. Bits of a code. */
 export const inHeading = 1;
-/** In the title of the page or in a heading above the section. */
-export const inContext = 2;
 /** In code, a tag or a keyword. */
 export const inKeys = 4;
 

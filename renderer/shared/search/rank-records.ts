@@ -1,6 +1,6 @@
 import { analyze, stemTerm } from './analyze.ts';
 import { comparable } from './comparable.ts';
-import { inContext, inHeading } from './index-format.ts';
+import { inHeading } from './index-format.ts';
 import type { Language } from './language.ts';
 import type { FoundTerms } from './mark-text.ts';
 import type { FullRecord } from './record-store.ts';
@@ -50,7 +50,6 @@ function factorsOf(full: FullRecord, { shares }: Candidate, query: RankedQuery):
 		factors.push({ reason, factor });
 	};
 	const name = full.headings.at(-1) ?? full.title;
-	const title = comparable(full.title, language);
 	const heading = comparable(name, language);
 	const isPage = full.headings.length === 0;
 	const filled = filledShare(name, query);
@@ -60,13 +59,11 @@ function factorsOf(full: FullRecord, { shares }: Candidate, query: RankedQuery):
 		add('the heading begins with it', softened(gain.headingBegins, filled));
 	else if (phrases.some((phrase) => has(heading, phrase)))
 		add('the heading has it', softened(gain.headingHas, filled));
-	else if (phrases.some((phrase) => has(title, phrase))) add('the title has it', gain.titleHas);
 	const places = placesOf(shares, query.needed);
 	if (places.every((place) => place & inHeading)) add('all of it is in the heading', gain.allInHeading);
-	else if (places.every((place) => place & (inHeading | inContext))) add('all of it is above', gain.allAbove);
 	if (filled > 0) add('so much of the heading is it', 1 + gain.filled * filled);
 	const named = places.filter((place) => place & inHeading).length / places.length;
-	if (isPage && named > 0) add('it is a page', 1 + (gain.page - 1) * named ** gain.named);
+	if (isPage && named > 0) add('it is a page', 1 + (gain.page - 1) * named);
 	if (isPage && named === 0) add('its title says nothing of it', gain.unnamed);
 	if (full.row && !phrases.includes(heading)) add('it is a row', gain.row);
 	return factors;

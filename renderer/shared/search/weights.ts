@@ -51,16 +51,12 @@ export const weights = {
 		headingHas: 1.35,
 		/** How much it matters that the heading has other words too, as the exponent of the share of those that were asked for. */
 		others: 0.25,
-		titleHas: 1.2,
-		/** Each word is in the heading, or above it. */
+		/** Each word is in the heading. */
 		allInHeading: 1.15,
-		allAbove: 1.1,
 		/** The heading says nothing else: as much of this as of the heading was asked for. */
 		filled: 0.18,
-		/** It is a page, found by its title. */
+		/** It is a page whose title has all that was asked for: less where it has some of it. */
 		page: 1.461,
-		/** How much it matters that its title has only some of what was asked for, as the exponent of their share. */
-		named: 1,
 		/** It is a page that is found by its keywords or its first lines alone. */
 		unnamed: 0.741,
 		/** It is a row of a table. */
