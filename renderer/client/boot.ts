@@ -130,7 +130,7 @@ function notice(event: KeyboardEvent): void {
 	}
 	if (/up|cancel/.test(type)) setTimeout(release, touchDelay);
 	// Tables and figures get controls of their own, which appear when they are pointed at.
-	if (type !== 'pointerover' || find(event.target, controls, `${pictures},figure,table`))
+	if (type !== 'pointerover' || find(event.target, controls, pictures + ',figure,table'))
 		begin(isWhole || type[0] === 'd' || isForApp(find(event.target, controls)));
 }
 

@@ -73,6 +73,7 @@ describe('what stands beside a list', () => {
 
 	test('leaves them free where the way back to the top stands above the button', async () => {
 		const page = await open('/en/blog/', phone);
+		await start(page);
 		await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 		await page.locator('.back-to-top').waitFor();
 		const [words, top] = await page.evaluate(() => {

@@ -118,7 +118,7 @@ describe('a spoiler', () => {
 
 	test('is uncovered by pointing and by focus without JavaScript', async () => {
 		const { context, spoiler, isSeen } = await open({ javaScriptEnabled: false });
-		expect(await isSeen(1)).toBe(false);
+		await expect.poll(() => isSeen(1)).toBe(false);
 		await spoiler(1).hover();
 		await expect.poll(() => isSeen(1)).toBe(true);
 		await spoiler(0).focus();
