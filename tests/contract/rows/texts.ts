@@ -193,7 +193,7 @@ export const textRows: Rows = {
 				const tags = [...outline.matchAll(/<([a-z][\w-]*)/gi)].map(([, name]) => name);
 				expect([...new Set(tags)].sort()).toEqual(['a', 'li', 'ul']);
 				const texts = [...outline.matchAll(/<a[^>]*>(.*?)<\/a>/gs)].map(([, text]) => text);
-				expect(texts).toEqual(['One', '&lt;script&gt; Two', 'Three x link b &amp; c', 'Four \u{1f389}']);
+				expect(texts).toEqual(['One', '&lt;script&gt; Two', 'Three x link b &amp; c', 'x^2 Four \u{1f389}']);
 			}
 		},
 	},
