@@ -92,7 +92,7 @@ declare module 'domdocs:site-search' {
 
 /** What of the theme works before the app: the default theme's, `null` for others. All but the search waits for `wait`. */
 declare module 'domdocs:behavior' {
-	const attach: ((view: import('./shared/view.ts').View, wait?: Promise<void>) => void) | null;
+	const attach: ((view: import('./shared/view.ts').View, wait?: Promise<void>) => Promise<void>) | null;
 	export default attach;
 }
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Tinypool } from 'tinypool';
 import { packageRoot } from './package-root.ts';
 
-/** What threads can do: name to input and output, all of it plain JSON. */
+/** What threads can do: name to input and output, all of it plain JSON or bytes. */
 export type TaskTable<Name extends string = string> = Record<Name, { input: unknown; output: unknown }>;
 
 /** Threads that do some kinds of tasks. */

@@ -33,7 +33,7 @@ export function startPage(
 	const view = { base, page, site, html: null, features };
 	// Who wants to search does not wait for the page. What is asked for once the script of the search is there comes after its panel.
 	const searched = search?.then(() => import('./search/open-engine.ts')).then(untilPainted, () => {});
-	attach?.(view, searched);
+	attach?.(view, searched).catch(reportError);
 	// The engine gets ready while its panel is made; what goes wrong is said to the first question.
 	search?.then(({ openSearchEngine }) => openSearchEngine(base, site)).catch(() => {});
 	if (article) activateFeatures(article, features, view, searched);

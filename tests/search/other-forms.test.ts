@@ -62,12 +62,14 @@ describe('a query is read in another form', () => {
 				'/member/': { title: 'Добавить участника', text: 'Новый участник.' },
 				'/create/': { title: 'Создать доминион', text: 'Доминион создаётся командой dominion.' },
 				'/claim/': { title: 'Приват', text: 'Один блок.', code: ['private'] },
+				'/config/': { title: 'Клиент', text: 'Для игроков.' },
 			},
 			{ lang: 'ru-RU' },
 		);
 		expect(await answer(index, 'dobavit uchastnika')).toEqual(['добавить участника', '/member/']);
 		expect(await answer(index, 'cjplfnm ljvbybjy')).toEqual(['создать доминион', '/create/']);
 		expect(await answer(index, 'dominion')).toEqual([undefined, '/create/']);
+		expect(await answer(index, 'client')).toEqual(['клиент', '/config/']);
 		// Only another form of it is in a page, and that in English.
 		expect(await answer(index, 'privat')).toEqual(['приват', '/claim/']);
 		expect(await answer(index, 'private')).toEqual([undefined, '/claim/']);

@@ -176,7 +176,10 @@ export class LeakCheck {
 	/** What of the candidates is in a file. */
 	#look(file: OutputFile | UnchangedFile, out: string): number[] {
 		const content = 'content' in file ? file.content : readFileSync(join(out, file.path));
-		const texts = typeof content === 'string' ? [content] : textsOf(Buffer.from(content), file.path);
+		const texts =
+			typeof content === 'string'
+				? [content]
+				: textsOf(Buffer.from(content.buffer, content.byteOffset, content.byteLength), file.path);
 		return [...new Set(texts.flatMap((text) => this.#numbersIn(text)))];
 	}
 

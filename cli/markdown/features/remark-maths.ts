@@ -72,7 +72,7 @@ function renderFormula(formula: Formula, render: () => string, context: ParseCon
 	const isBlock = formula.type === 'math';
 	try {
 		const hProperties = { html: render(), ...(isBlock ? { display: true } : {}) };
-		// Never shown: what it says in lists of headings, and to the search.
+		// Never shown: what it says where a page is read as text, such as lists of headings, descriptions and the search.
 		const hChildren = isBlock ? [] : [{ type: 'text', value: formula.value }];
 		formula.data = { hName: 'maths', hProperties, hChildren };
 	} catch (error) {

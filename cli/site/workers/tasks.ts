@@ -25,7 +25,7 @@ export interface WorkerSetup {
 	environment: string;
 }
 
-/** Everything that can be done by another thread: name to input and output, all of it plain JSON. */
+/** Everything that can be done by another thread: name to input and output, all of it plain JSON or bytes. */
 export interface Tasks extends CompileTasks, RenderTasks, IndexTasks {}
 
 /** One task for a worker. */

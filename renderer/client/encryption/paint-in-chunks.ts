@@ -9,13 +9,14 @@ const longestFrame = 200;
 
 /**
  * Has the browser lay an article out piece by piece, so that the reader can act in between. `render` puts it on screen, of
- * which nothing is laid out at first, and nothing of what belongs to it is in sight. Resolves when all of it is.
+ * which nothing is laid out at first, and nothing of what belongs to it is in sight; `false` says that it is not to come. Resolves when
+ * all of it is in sight.
  */
-export async function paintInChunks(render: () => Promise<void>): Promise<void> {
+export async function paintInChunks(render: () => Promise<boolean>): Promise<void> {
 	const { dataset } = document.documentElement;
 	dataset.unfolding = '';
 	try {
-		await render();
+		if (!(await render())) return;
 		const parts = [...document.querySelectorAll<HTMLElement>('.content > *')];
 		for (const part of parts) part.dataset.folded = '';
 		// Now, while there is nothing to be seen: styles of what is on screen would be computed anew.

@@ -35,7 +35,10 @@ export async function showOpened(
 	await paintInChunks(async () => {
 		await running.render({ ...view, html: emptyArticle, features: [] });
 		await pause();
-		if (running.view.page === view.page) await running.render(view);
+		// Nor are the pages folded that the reader has gone on to.
+		if (running.view.page !== view.page) return false;
+		await running.render(view);
+		return true;
 	});
 	if (running.view.page !== view.page) return;
 	scrollToPlace(position, hash);

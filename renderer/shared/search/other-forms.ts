@@ -90,7 +90,11 @@ async function readSounds(text: string, lost: FoundPart[], forms: OtherForms): P
 	const places = lost.flatMap(({ place }) => place ?? []).sort((a, b) => b.start - a.start);
 	if (places.length === 0 || !language.lang.startsWith('ru')) return null;
 	const keyAt = ({ start, end }: Place): string => soundKey(text.slice(start, end), language.lang);
-	const sounds = places.map((place) => keyAt(place).charAt(0));
+	// "Client" and "config" are often written with the letter of "circus".
+	const sounds = places
+		.map((place) => keyAt(place).charAt(0))
+		.join('')
+		.replaceAll('c', 'ck');
 	const initials = [...cyrillic].filter((letter) => sounds.includes(soundOf(letter, language).charAt(0)));
 	const read = await readWords(initials.map(wordOrderOf));
 	const words = read.filter((word) => /^\p{Script=Cyrillic}+$/u.test(word));

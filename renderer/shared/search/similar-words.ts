@@ -13,9 +13,9 @@ const shortestTwice = 9;
 const longest = 32;
 
 /**
- * Words that differ from another one in one letter: wrong, missing, too many, or swapped with the next; those of some length in two
- * where none differs in one. The first letter is rarely mistaken: Russian words that differ there have other prefixes, such as уводить and
- * вводить.
+ * Words that differ from another one in one letter behind the first: wrong, missing, too many, or swapped with the next; those of some
+ * length in two where none differs in one. The first letter is rarely mistaken: Russian words that differ there have other prefixes, such as
+ * уводить and вводить.
  */
 export async function similarWords(word: string, readWords: ReadWords): Promise<string[]> {
 	if (word.length > longest) return [];
