@@ -8,7 +8,7 @@ const isPlain = (part: string): boolean => declaration.test(part) && !dangerous.
 
 /**
  * The declarations of a `style` attribute that are written as such and do no harm, and the other parts:
- * what is not a declaration would keep React from rendering the page. Control characters are blanks: in an address browsers skip them.
+ * what is not a declaration would keep React from rendering the page. Control characters count as spaces: in an address browsers skip them.
  */
 export function cleanStyle(style: string): { style: string; rejected: string[] } {
 	const { parts, rest } = splitStyle(style.replace(/\/\*.*?\*\/|\p{Cc}/gsu, ' '));
