@@ -32,6 +32,9 @@ const deepLine = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){200}/m;
 /** Asterisks of one paragraph, the square of which the native parser may take where they stand beside Chinese, Japanese or Korean. */
 const maxAsterisks = 4000;
 
+/** Character references (`&amp;`) of one paragraph: the native parser writes its text down again at each of them. */
+const maxReferences = 200;
+
 /** With more definitions, each piece would be read with all of them behind it. */
 const maxDefinitions = 200;
 
@@ -53,7 +56,8 @@ export function readMarkdown(
 }
 
 function isSlow(source: string): boolean {
-	const isLong = (text: string): boolean => countOf(text, '*') > maxAsterisks;
+	const isLong = (text: string): boolean =>
+		countOf(text, '*') > maxAsterisks || countOf(text, '&') > maxReferences;
 	return deepLine.test(source) || (isLong(source) && source.split(/\n\s*\n/).some(isLong));
 }
 
