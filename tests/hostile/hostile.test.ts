@@ -6,11 +6,10 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { defaultLimits } from '../../cli/config/topics/default-limits.ts';
-import { v8Flags } from '../../cli/platform/tune-v8.ts';
 import { readSource } from '../../cli/sources/read-source.ts';
 import { startCpuTime } from '../harness/cpu-time.ts';
 import { hostileInputs, largeInputs } from './inputs.ts';
-import type { Measurement } from './measure.ts';
+import { type Measurement, measuringFlags } from './measure.ts';
 import { leastMilliseconds, maxRatio, type QuickResult } from './quick.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -26,9 +25,7 @@ beforeAll(async () => {
 	const entryPoints = [join(root, 'tests/hostile/quick.ts')];
 	const target = { platform: 'node', format: 'esm', packages: 'external' } as const;
 	await build({ entryPoints, outfile, bundle: true, logLevel: 'error', ...target });
-	// With the flags of commands, and without threads that collect garbage: their time is counted too, and grows with what else runs.
-	const flags = [...v8Flags, '--single-threaded-gc', '--min-semi-space-size=64', '--max-semi-space-size=64'];
-	const { stdout } = await promisify(execFile)(process.execPath, [...flags, outfile], {
+	const { stdout } = await promisify(execFile)(process.execPath, [...measuringFlags, outfile], {
 		maxBuffer: 1e8,
 		cwd: root,
 		env: { ...process.env, VITEST: '' },

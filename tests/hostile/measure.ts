@@ -1,6 +1,18 @@
 import { defaultLimits } from '../../cli/config/topics/default-limits.ts';
+import { v8Flags } from '../../cli/platform/tune-v8.ts';
 import { parsePage } from '../harness/parse-page.ts';
 import type { HostileInput } from './inputs.ts';
+
+/**
+ * Flags of a Node in which parsing is timed: those of commands, and no threads that collect garbage, whose time is counted too and
+ * grows with what else the machine does.
+ */
+export const measuringFlags: readonly string[] = [
+	...v8Flags,
+	'--single-threaded-gc',
+	'--min-semi-space-size=64',
+	'--max-semi-space-size=64',
+];
 
 /** How long one input took at one size and at twice that size. */
 export interface Measurement {

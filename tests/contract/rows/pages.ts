@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 import { expect, onTestFinished } from 'vitest';
 import { slowPatterns } from '../../cli/config/check/slow-patterns.ts';
 import { launchBrowser, makeMove, openPage } from '../../harness/open-browser.ts';
+import { measuringFlags } from '../../hostile/measure.ts';
 import { alsoByTests, byTests } from '../by-tests.ts';
 import { type Rows, shared } from '../row.ts';
 import { buildOf, type Cost, errorsOf, measureOf, plainConfig, serveOf, siteOf } from '../sites.ts';
@@ -36,7 +37,10 @@ async function measureHostile(): Promise<void> {
 	const target = { platform: 'node', format: 'esm', packages: 'external' } as const;
 	await build({ entryPoints: ['bench/hostile.ts'], outfile, bundle: true, logLevel: 'error', ...target });
 	const env = { ...process.env, VITEST: '' };
-	const { status, stdout } = spawnSync(process.execPath, [outfile], { encoding: 'utf8', env });
+	const { status, stdout } = spawnSync(process.execPath, [...measuringFlags, outfile], {
+		encoding: 'utf8',
+		env,
+	});
 	const beyond = stdout.split('\n').filter((line) => line.startsWith('!') || /beyond/.test(line));
 	expect(status, beyond.join('\n')).toBe(0);
 }

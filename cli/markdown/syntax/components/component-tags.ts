@@ -75,10 +75,15 @@ function findTags(tree: Root, source: string): FoundTag[] {
 
 /** Writes the new tags, each as long as the old one where that is possible: places stay true. */
 function rewrite(found: FoundTag[]): void {
-	for (const { node, index, tag, name, placeholder, isWhole } of found.toReversed()) {
-		const before = node.value.slice(0, index);
-		const after = node.value.slice(index + tag.length);
-		node.value = before + newTag(tag, name, placeholder, isWhole) + after;
+	let written = '';
+	let end = 0;
+	for (const [at, { node, index, tag, name, placeholder, isWhole }] of found.entries()) {
+		written += node.value.slice(end, index) + newTag(tag, name, placeholder, isWhole);
+		end = index + tag.length;
+		if (found[at + 1]?.node === node) continue;
+		node.value = written + node.value.slice(end);
+		written = '';
+		end = 0;
 	}
 }
 
