@@ -72,9 +72,5 @@ export function linkForViewer({
 	};
 	const own = linkConfigOf(config);
 	const link = (): LinkResult => linkPages(own, visible, addresses, hiddenRoutes);
-	return {
-		linked: cached ? remember(cached.cache, 'graph', key(own), link) : link(),
-		visible,
-		key,
-	};
+	return { linked: cached ? remember(cached.cache, 'graph', key(own), link) : link(), visible, key };
 }

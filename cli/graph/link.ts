@@ -161,10 +161,7 @@ function linkNavItem(
 	const target = link === undefined ? undefined : resolveLink(graph, '', link);
 	if (target?.kind === 'missing' || target?.kind === 'unsafe') {
 		const message = `Unexpected link \`${link}\` in the navbar, expected a page of this site.`;
-		problems.push({
-			path: [...path, 'link'],
-			diagnostic: diagnose('navbar-target-missing', message),
-		});
+		problems.push({ path: [...path, 'link'], diagnostic: diagnose('navbar-target-missing', message) });
 	}
 	const href =
 		target?.kind === 'page'

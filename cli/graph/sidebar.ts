@@ -165,10 +165,7 @@ function findTarget(
 	}
 	const message = `Unexpected sidebar entry \`${link}\`, expected a page of this site.`;
 	const hint = `Looked in \`${dir}\` and below \`${collection.link}\`.`;
-	problems.push({
-		path,
-		diagnostic: diagnose('sidebar-target-missing', message, { hint }),
-	});
+	problems.push({ path, diagnostic: diagnose('sidebar-target-missing', message, { hint }) });
 	return link;
 }
 

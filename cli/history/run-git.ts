@@ -67,11 +67,7 @@ export async function runGit({ folder, args, input, onText }: GitRun): Promise<s
 		completion: { onExit: false },
 		errors: failWithoutMessage,
 		input: () => input,
-		unsafe: {
-			allowUnsafeFsMonitor: true,
-			allowUnsafeHooksPath: true,
-			allowUnsafeConfigPaths: true,
-		},
+		unsafe: { allowUnsafeFsMonitor: true, allowUnsafeHooksPath: true, allowUnsafeConfigPaths: true },
 	}).env(childEnvironment());
 	let failure: unknown;
 	if (onText) {

@@ -41,13 +41,7 @@ function composeChrome(
 	const unwritten = { options: {}, places: {}, file: '' };
 	return {
 		description: locale.description,
-		show: {
-			navbar: true,
-			footer: true,
-			backToTop: true,
-			outline: false,
-			...showsBulletin(locale, route),
-		},
+		show: { navbar: true, footer: true, backToTop: true, outline: false, ...showsBulletin(locale, route) },
 		...addIconHosts(undefined, config.markdown.icons.hosts, hasFetchedIcon(site.icons)),
 		...composeWatermark(unwritten, { config, title: locale.title, pictureData }).value,
 	};

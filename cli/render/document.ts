@@ -171,11 +171,7 @@ function groundTags({ appearance }: RenderConfig, { colors }: RenderedPage): Hea
 	};
 	const tag = (name: keyof typeof colors): HeadTag => ({
 		tag: 'meta',
-		attributes: {
-			name: 'theme-color',
-			content: colors[name],
-			...(forced ? {} : { media: mediaOf(name) }),
-		},
+		attributes: { name: 'theme-color', content: colors[name], ...(forced ? {} : { media: mediaOf(name) }) },
 	});
 	return forced ? [tag(forced)] : [tag('light'), tag('dark')];
 }

@@ -95,10 +95,7 @@ async function measure(file: OutputFile | UnchangedFile, options: MeterOptions):
 	const cached = readEntry(cache?.get(cacheKind, key));
 	if (cached) return cached;
 	const bytes = content ?? (await contentOf(file, out));
-	const measured = {
-		size: await measureContent(file.path, bytes, withBrotli),
-		...describe(file, bytes),
-	};
+	const measured = { size: await measureContent(file.path, bytes, withBrotli), ...describe(file, bytes) };
 	cache?.put(cacheKind, key, JSON.stringify(measured));
 	return measured;
 }

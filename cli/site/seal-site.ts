@@ -52,11 +52,7 @@ export async function sealSite(
 		around: new Map([...sources.compiled.pages].filter(([path]) => !compiled.has(path))),
 		...{ keys, environment, tracked },
 	};
-	const tools = {
-		context,
-		bodyOf: render.bodyOf,
-		worker: bundle.client.unlockWorker ?? '',
-	};
+	const tools = { context, bodyOf: render.bodyOf, worker: bundle.client.unlockWorker ?? '' };
 	const blocks = readBlocks(found.sources, (path) => sources.compiled.pages.get(path)?.scanned);
 	const publicPart = {
 		...{ config, graph, compiled, history, icons, local, blogs },

@@ -105,10 +105,7 @@ const markdown: Pick<WalkOptions, 'isVisible' | 'isWanted'> = {
 	isWanted: (name) => /\.(?:md|mdx|markdown)$/i.test(name),
 };
 
-const anything: Pick<WalkOptions, 'isVisible' | 'isWanted'> = {
-	isVisible,
-	isWanted: () => true,
-};
+const anything: Pick<WalkOptions, 'isVisible' | 'isWanted'> = { isVisible, isWanted: () => true };
 
 /** Whether files and folders of this name can be a part of a site. */
 export function isVisible(name: string): boolean {

@@ -74,10 +74,7 @@ export function findMember(
 			const found = findMember(unwrap(member.argument, constants), key, constants);
 			if (found) return found;
 		} else if (nameOf(member.key, member.computed) === String(key))
-			return {
-				key: member.key as Value,
-				value: member.type === 'ObjectProperty' ? member.value : member,
-			};
+			return { key: member.key as Value, value: member.type === 'ObjectProperty' ? member.value : member };
 	}
 	return undefined;
 }

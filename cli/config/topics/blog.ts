@@ -22,9 +22,7 @@ export const coverRatio = z.union(
 			.string({ error: ratioForm })
 			.regex(
 				/^\s*(?!0+(?:\.0+)?\s*[:/])\d{1,5}(?:\.\d+)?\s*[:/]\s*(?!0+(?:\.0+)?\s*$)\d{1,5}(?:\.\d+)?\s*$/,
-				{
-					error: ratioForm,
-				},
+				{ error: ratioForm },
 			),
 	],
 	{ error: ratioForm },

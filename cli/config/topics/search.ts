@@ -43,10 +43,7 @@ const options = strictOptions({
 	options: withDefault(plain, {}).describe(
 		"What the site's own module is opened with, as plain data. Readers can see it. Default: nothing.",
 	),
-}).meta({
-	id: 'SearchOptions',
-	description: 'How readers search the site.',
-});
+}).meta({ id: 'SearchOptions', description: 'How readers search the site.' });
 
 /** How the site is searched. `null`: not at all. */
 export const search = z

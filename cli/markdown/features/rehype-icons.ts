@@ -6,9 +6,7 @@ import { type ParseContext, rangeOf, reportProblem } from '../plugin.ts';
 import { visit } from '../tree/visit.ts';
 
 /** Properties that name a file or folder whose icon is shown, by element. `fileName` does so on each. */
-const fileNameProperties: Record<string, string> = {
-	'code-block': 'title',
-};
+const fileNameProperties: Record<string, string> = { 'code-block': 'title' };
 
 /**
  * Collects the icons that an article names, with their places: `name` of `<icon>`, and of every element

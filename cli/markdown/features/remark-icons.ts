@@ -34,9 +34,7 @@ interface WrittenIcon {
 const colon = 58;
 
 /** `::collection:name =size /color class::` and the older `:[collection:name size/color]:`. */
-const iconTokens: Extension = {
-	text: { [colon]: [iconConstruct('::', '::'), iconConstruct(':[', ']:')] },
-};
+const iconTokens: Extension = { text: { [colon]: [iconConstruct('::', '::'), iconConstruct(':[', ']:')] } };
 
 /** Reads what stands between the marks; `null` for what is not an icon, but prose. */
 function readIcon(written: string): WrittenIcon | null {

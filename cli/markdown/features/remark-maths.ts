@@ -25,11 +25,7 @@ export function remarkMaths(
 	source: string,
 ): ((tree: Root) => Promise<void>) | undefined {
 	if (!/\$[^$]*\$/.test(source)) return undefined;
-	addSyntax(this, {
-		tokens,
-		nodes,
-		trigger: { block: /\$/, rest: /^[ \t>*+\-.\d)]*\$\$/m },
-	});
+	addSyntax(this, { tokens, nodes, trigger: { block: /\$/, rest: /^[ \t>*+\-.\d)]*\$\$/m } });
 	return async (tree) => {
 		const found: Formula[] = [];
 		visit(tree, (node) => {

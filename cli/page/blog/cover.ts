@@ -18,8 +18,5 @@ export function coverOf(
 	const src = resolve(url, typeof cover === 'string' ? 'cover' : 'cover.url');
 	if (src === undefined) return undefined;
 	const { layout, ratio, width, compact, onPost } = resolveCover(coverStyle, resolveCover(own, blog.cover));
-	return {
-		...{ src, alt, layout, ratio, width },
-		...filled({ isCompact: compact, isListed: !onPost }),
-	};
+	return { ...{ src, alt, layout, ratio, width }, ...filled({ isCompact: compact, isListed: !onPost }) };
 }

@@ -10,10 +10,7 @@ export function remarkComponentLines(this: Processor, source: string): void {
 	addSyntax(this, {
 		tokens: tagLines(source, pieceOf(this)),
 		// Those that begin in the first column are cut out: `findRegions`.
-		trigger: {
-			block: /^[ \t>*+\-.\d)]+<\/?[A-Z]/m,
-			rest: /^[ \t>*+\-.\d)]+<\/?[A-Z][^>\n]*$/m,
-		},
+		trigger: { block: /^[ \t>*+\-.\d)]+<\/?[A-Z]/m, rest: /^[ \t>*+\-.\d)]+<\/?[A-Z][^>\n]*$/m },
 	});
 }
 

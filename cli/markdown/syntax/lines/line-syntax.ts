@@ -162,10 +162,7 @@ function markdownLines(effects: Effects): LineTokens {
 
 /** Each line as it is. */
 function rawLines(effects: Effects): LineTokens {
-	return {
-		enter: () => void effects.enter('containerRaw'),
-		exit: () => void effects.exit('containerRaw'),
-	};
+	return { enter: () => void effects.enter('containerRaw'), exit: () => void effects.exit('containerRaw') };
 }
 
 /** The line of colons that ends a container; none where a list or quote has begun in front of them. */

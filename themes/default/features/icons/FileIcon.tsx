@@ -3,10 +3,7 @@ import { useIcon } from '../../../../renderer/theme.ts';
 import { IconImage } from './IconImage.tsx';
 
 /** Neutral glyphs on a 20 x 20 grid, for sites without a collection of file icons. */
-const glyphs = {
-	file: 'M4.5 2.5h7l4 4v11h-11zM11.5 2.5v4h4',
-	folder: 'M2.5 16.5v-13h5l2 2.5h8v10.5z',
-};
+const glyphs = { file: 'M4.5 2.5h7l4 4v11h-11zM11.5 2.5v4h4', folder: 'M2.5 16.5v-13h5l2 2.5h8v10.5z' };
 
 /**
  * The icon of a file (`src/main.ts`) or of a folder (`src/`) by its name: of the collection `vscode-icons`

@@ -123,11 +123,7 @@ async function askHost(
 	signal: AbortSignal,
 ): Promise<IconCollection | 'absent' | 'failed'> {
 	try {
-		const response = await fetch(address, {
-			signal,
-			credentials: 'omit',
-			referrerPolicy: 'no-referrer',
-		});
+		const response = await fetch(address, { signal, credentials: 'omit', referrerPolicy: 'no-referrer' });
 		if (response.status === 404) return 'absent';
 		if (response.status !== 200) return 'failed';
 		const text = await response.text();
