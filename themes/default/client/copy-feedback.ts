@@ -4,7 +4,7 @@ import { makeElement } from './make-element.ts';
 /** How long a button says that it has copied, in milliseconds: specification, section 7. */
 const feedback = 2000;
 
-const icons = { copy: ['M5.5 5.5h8v8h-8z', 'M3.5 10.5h-1v-8h8v1'], done: ['m3 8.5 3.5 3.5L13 4.5'] };
+const icons = { copy: 'M5.5 5.5h8v8h-8zM3.5 10.5h-1v-8h8v1', done: 'm3 8.5 3.5 3.5L13 4.5' };
 
 /** Makes a button that copies. It says for two seconds that it has, to eyes and ears. */
 export function makeCopyButton(options: {
@@ -41,15 +41,8 @@ export function makeCopyButton(options: {
 	return button;
 }
 
-function makeIcon(paths: readonly string[]): SVGElement {
-	const make = (name: string): SVGElement => document.createElementNS('http://www.w3.org/2000/svg', name);
-	const icon = make('svg');
-	icon.setAttribute('viewBox', '0 0 16 16');
-	icon.setAttribute('aria-hidden', 'true');
-	for (const d of paths) {
-		const path = make('path');
-		path.setAttribute('d', d);
-		icon.append(path);
-	}
-	return icon;
+function makeIcon(path: string): Node {
+	const template = makeElement('template');
+	template.innerHTML = `<svg viewBox="0 0 16 16" width="1rem" fill="none" stroke="currentColor" stroke-width="1.4" aria-hidden="true"><path d="${path}"/></svg>`;
+	return template.content;
 }
