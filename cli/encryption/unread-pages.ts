@@ -17,10 +17,6 @@ export function findRefusals(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 }
 
 /** Whether nothing opens a page for such a reason, which its scan has said. */
-export function isProtectionRejected({
-	scanDiagnostics,
-}: {
-	scanDiagnostics: readonly Diagnostic[];
-}): boolean {
-	return findRefusals(scanDiagnostics).length > 0;
+export function isProtectionRejected(page: { scanDiagnostics: readonly Diagnostic[] }): boolean {
+	return findRefusals(page.scanDiagnostics).length > 0;
 }

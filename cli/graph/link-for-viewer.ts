@@ -41,11 +41,6 @@ const unlinked = {
 	readings: {},
 } satisfies Partial<LocaleConfig>;
 
-/** What of a config pages are put in their places by. The rest is not there, so no graph can depend on it, and none is made again for a word in a footer. */
-function linkConfigOf(config: SiteConfig): SiteConfig {
-	return { ...config, locales: config.locales.map((locale) => ({ ...locale, ...unlinked })) };
-}
-
 /** Puts the pages that a viewer can open in their places; of the others it knows the addresses of their unlock forms. */
 export function linkForViewer({
 	config,
@@ -70,7 +65,8 @@ export function linkForViewer({
 		rest ??= keyOf(cached?.environment, addresses, headsOf(), hiddenRoutes);
 		return keyOf(part, rest);
 	};
-	const own = linkConfigOf(config);
+	// The rest of the config is not there, so no graph can depend on it, and none is made again for a word in a footer.
+	const own = { ...config, locales: config.locales.map((locale) => ({ ...locale, ...unlinked })) };
 	const link = (): LinkResult => linkPages(own, visible, addresses, hiddenRoutes);
 	return { linked: cached ? remember(cached.cache, 'graph', key(own), link) : link(), visible, key };
 }

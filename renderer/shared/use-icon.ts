@@ -25,7 +25,7 @@ export function useIcon(name: string): IconLook {
 	const id = useId();
 	const drawing = findIcon(view, name, id);
 	if (drawing) return drawing;
-	if (isFileIcon(name) || splitIconName(name)) {
+	if (/^(file|open):/.test(name) || splitIconName(name)) {
 		return { kind: 'missing', hosts: isFetched(view, name) ? (view.site.iconHosts ?? []) : [] };
 	}
 	if (isPictureAddress(name)) {
@@ -55,10 +55,6 @@ function isFetched(view: View, name: string): boolean {
 /** Where icons around the article are looked for. */
 function tablesOf({ page, site, sidebar }: View): (DrawnIcons | undefined)[] {
 	return [page.icons, site.icons, sidebar?.icons];
-}
-
-function isFileIcon(name: string): boolean {
-	return /^(file|open):/.test(name);
 }
 
 function lookUp<T>(icons: Record<string, T | null> | undefined, name: string): T | null {

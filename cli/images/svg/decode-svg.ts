@@ -30,7 +30,7 @@ export function decodeSvg(bytes: Uint8Array): { text: string; utf8: Uint8Array }
 		throw new SvgSyntaxError(message, placeAt(start, 0), 'Browsers show nothing of such a file.');
 	}
 	const name = match?.groups?.encoding;
-	const declared = name === undefined ? 'utf-8' : findEncoding(name);
+	const declared = name === undefined ? 'utf-8' : orElse(() => new TextDecoder(name).encoding, undefined);
 	// Without a mark nothing says which half of its letters comes first.
 	const encoding = marked ?? (declared && !isUtf16(declared) ? declared : 'utf-8');
 	if (name !== undefined && declared !== encoding && !(declared && isUtf16(declared) && isUtf16(encoding))) {
@@ -51,11 +51,6 @@ export function markedEncoding([first, second, third]: Uint8Array): string | und
 
 function isUtf16(encoding: string): boolean {
 	return encoding.startsWith('utf-16');
-}
-
-/** The encoding that browsers know by a name. `undefined`: none. */
-function findEncoding(name: string): string | undefined {
-	return orElse(() => new TextDecoder(name).encoding, undefined);
 }
 
 const latin1 = new TextDecoder('latin1');

@@ -30,7 +30,7 @@ export function makeTagRule(source: string): TagRule {
 	);
 	return (tag) => {
 		const [, slash, written, next] = /^<(\/?)([a-z][^\s/>]*)\s*\/?(.?)/is.exec(tag) ?? [];
-		if (!written) return isComment(tag) ? undefined : 'unknown';
+		if (!written) return /^<!(--|doctype)/i.test(tag) ? undefined : 'unknown';
 		const name = written.toLowerCase();
 		if (isTypeParameter(tag) && !ended.has(name)) return 'unknown';
 		if (isComponentTag(tag) || (hasForeign && foreignElements.has(name))) return undefined;
@@ -57,9 +57,4 @@ export function isComponentTag(tag: string): boolean {
 function isTypeParameter(tag: string): boolean {
 	const name = /^<([A-Z]\d?)>/.exec(tag)?.[1];
 	return name !== undefined && !htmlElements.has(name.toLowerCase());
-}
-
-/** `<!-- -->` and `<!doctype>`, which nobody reads. */
-function isComment(tag: string): boolean {
-	return /^<!(--|doctype)/i.test(tag);
 }

@@ -22,18 +22,14 @@ export function splitCommands(line: string): ShellPiece[] {
 			const to = line[at + 1] === character ? at + 2 : at + 1;
 			cut(at, to);
 			at = to;
-		} else if (character === '#' && startsWord(line, start, at)) {
+		} else if (character === '#' && (at === start || /\s/.test(line[at - 1]!))) {
+			// It begins where a word would; but `# npm i` at the begin of a line may be root's prompt.
 			cut(at, line.length);
 			at = line.length;
 		} else at += 1;
 	}
 	cut(line.length, line.length);
 	return pieces;
-}
-
-/** A comment begins where a word would, but `# npm i` at the begin of a line may be root's prompt: no comment there. */
-function startsWord(line: string, start: number, at: number): boolean {
-	return at === start || /\s/.test(line[at - 1]!);
 }
 
 function endOfQuote(line: string, at: number): number {

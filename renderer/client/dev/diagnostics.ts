@@ -1,19 +1,14 @@
+import type { MarkdownMessage } from '../../contract/playground-contract.ts';
+
 /** A diagnostic as the live server gives it to the browser. */
-export interface LiveDiagnostic {
-	severity: 'error' | 'warning' | 'info';
-	/** `broken-link` */
-	name: string;
+export interface LiveDiagnostic extends Omit<MarkdownMessage, 'line' | 'column'> {
 	/** `DD3001` */
 	code: string;
-	message: string;
 	file?: string;
 	line?: number;
 	column?: number;
-	endLine?: number;
-	endColumn?: number;
 	/** Lines of the source around the place. */
 	excerpt?: { line: number; text: string }[];
-	hint?: string;
 }
 
 /** Reads the list. Entries that are not diagnostics are left out. */

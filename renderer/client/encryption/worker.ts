@@ -46,7 +46,7 @@ async function unlock({ slots, password, keeping }: UnlockRequest): Promise<Unlo
 	try {
 		const file = readName(slots);
 		const table = await readTable(await fetchBytes(slots), file);
-		if (!isBearable(table)) throw reportDamage(file);
+		if (table.settings.length > maxSettings) throw reportDamage(file);
 		const compute = async (text: string, setting: string): Promise<string> => hashSync(text, setting);
 		const granted = await grantAudiences(table, password, compute);
 		const sealed = await sealGranted(table, granted, keeping);
@@ -55,9 +55,4 @@ async function unlock({ slots, password, keeping }: UnlockRequest): Promise<Unlo
 		const failure = error instanceof UnlockError ? error.code : 'unreachable';
 		return { failure, message: error instanceof Error ? error.message : String(error) };
 	}
-}
-
-/** Whether a table can be computed in a time that somebody waits: none that a stranger has put there keeps a device busy. */
-function isBearable({ settings }: KeySlotTable): boolean {
-	return settings.length <= maxSettings;
 }

@@ -55,7 +55,7 @@ export function findMarks(line: string, isKnown: (name: string) => boolean): Blo
 		const isFirst = at < longest && before.test(line.slice(0, at));
 		const behind = at + colons.length;
 		const name = nameAt(line, behind);
-		const isLong = countColons(colons) > 2;
+		const isLong = [...colons.matchAll(new RegExp(colon, 'giu'))].length > 2;
 		if (name.startsWith('encrypt')) return isLong || isFirst ? { at, isFirst } : [];
 		if (isKnown(name)) return isLong && isFirst && givenAt > behind ? { at, isFirst, titleAt: givenAt } : [];
 		const isMeant = isFirst && isLong && isLockName(name);
@@ -89,8 +89,4 @@ function isLockName(name: string): boolean {
 
 function lastOf(line: string, pattern: RegExp): number {
 	return [...line.matchAll(pattern)].at(-1)?.index ?? -1;
-}
-
-function countColons(colons: string): number {
-	return [...colons.matchAll(new RegExp(colon, 'giu'))].length;
 }
