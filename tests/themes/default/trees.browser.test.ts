@@ -195,6 +195,11 @@ describe('buttons that copy', () => {
 		const before = await quiet.locator('.chat').boundingBox();
 		const page = await open();
 		expect((await page.locator('.table-copy').first().boundingBox())!.height).toBeGreaterThanOrEqual(24);
+		for (const button of ['.table-copy', '.file-tree-copy'])
+			expect(await page.locator(`${button} svg`).first().boundingBox()).toMatchObject({
+				width: 16,
+				height: 16,
+			});
 		const place = await page.locator('.chat').evaluate((node) => node.getBoundingClientRect().top);
 		await page.evaluate(() => {
 			for (const bar of document.querySelectorAll('.table-copies')) bar.remove();
