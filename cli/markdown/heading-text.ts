@@ -6,12 +6,16 @@ import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { defaultLimits } from '../config/topics/default-limits.ts';
 import { defaultMarkdown } from '../config/topics/markdown.ts';
+import { remarkAnnotations } from './features/remark-annotations.ts';
 import { remarkAttributes } from './features/remark-attributes.ts';
 import { remarkCjkEmphasis } from './features/remark-cjk-emphasis.ts';
 import { remarkComments } from './features/remark-comments.ts';
 import { emojiTokens, emojiTrigger } from './features/remark-emoji.ts';
 import { remarkIcons } from './features/remark-icons.ts';
+import { remarkInlineNotes } from './features/remark-inline-notes.ts';
+import { mathsSyntax } from './features/remark-maths.ts';
 import { remarkSpans } from './features/remark-spans.ts';
+import { remarkWikiLinks } from './features/remark-wiki-links.ts';
 import { remarkTextTags } from './html/remark-text-tags.ts';
 import { makeImports } from './imports.ts';
 import type { ParseHost } from './parse-host.ts';
@@ -35,7 +39,7 @@ const blank: Text = { type: 'text', value: ' ' };
 
 /**
  * The words of one heading, as it stands with its `#` or the line below it, without its markup: links, code and emphasis as their text, pictures as their
- * alternative text, no icons, HTML, attributes and comments. The inline features of `parse.ts`, for one
+ * alternative text, formulas as they were written, no icons, HTML, attributes, notes and comments. The inline features of `parse.ts`, for one
  * line that is not parsed with its page.
  */
 export function textOfHeading(
@@ -57,14 +61,23 @@ export function textOfHeading(
 		.use(remarkCjkEmphasis)
 		.use(remarkSpans)
 		.use(remarkIcons)
+		.use(remarkInlineNotes)
+		.use(remarkAnnotations, emptyContext())
+		.use(remarkWikiLinks)
 		.use(function (this: Processor) {
 			addSyntax(this, { tokens: emojiTokens, nodes, trigger: emojiTrigger });
 		})
 		.use(remarkComments, source)
 		.use(remarkTextTags, emptyContext(), source)
-		.use(remarkAttributes, emptyContext());
+		.use(remarkAttributes, emptyContext())
+		.use(function (this: Processor) {
+			addSyntax(this, mathsSyntax);
+		});
 	const [first] = (processor.runSync(processor.parse(source)) as Root).children;
-	if (first) visit(first, 'break', (_node, index, parent) => void parent?.children.splice(index!, 1, blank));
+	const replace = (type: 'break' | 'annotationReference', ...by: Text[]): void =>
+		visit(first!, type, (_node, index, parent) => void parent?.children.splice(index!, 1, ...by));
+	if (first) replace('break', blank);
+	if (first) replace('annotationReference');
 	return mdastToText(first, { includeHtml: false }).replace(/\s+/g, ' ').trim();
 }
 

@@ -1,5 +1,4 @@
 import type { Root } from 'hast';
-import { toString as hastToText } from 'hast-util-to-string';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import type { Node } from 'unist';
@@ -93,7 +92,7 @@ export async function parsePage(input: ParseInput): Promise<Result<ParsedPage>> 
 		path,
 		article,
 		headings: context.headings,
-		...titleOf(article),
+		...titleOf(article, context.headings),
 		embeds: findEmbeds(article),
 		ids: collectIds(article),
 		...(context.excerptEnd === undefined ? {} : { excerpt: toExcerpt(article, context.excerptEnd) }),
@@ -235,13 +234,11 @@ function makeProcessor(context: ParseContext, body: string): Processor {
 		.use(rehypeExcerpt, context);
 }
 
-function titleOf({ children }: Root): Pick<ParsedPage, 'title'> {
+function titleOf({ children }: Root, headings: ParseContext['headings']): Pick<ParsedPage, 'title'> {
 	const index = children.findIndex((child) => child.type === 'element' && child.tagName === 'h1');
 	const heading = children[index];
-	if (heading?.type !== 'element') return {};
-	const { id } = heading.properties;
-	const text = hastToText(heading).trim();
-	return { title: { index, text, ...(typeof id === 'string' ? { id } : {}) } };
+	const found = heading?.type === 'element' && headings.find(({ id }) => id === heading.properties.id);
+	return found ? { title: { index, text: found.text, id: found.id } } : {};
 }
 
 function findEmbeds({ children }: Root): EmbedReference[] {

@@ -1,6 +1,5 @@
 import { slug } from 'github-slugger';
-import type { Element, Root } from 'hast';
-import { toString as hastToText } from 'hast-util-to-string';
+import type { Element, Nodes, Root } from 'hast';
 import type { ParseContext } from '../plugin.ts';
 import { visit } from '../tree/visit.ts';
 import { UniqueIds } from '../unique-ids.ts';
@@ -53,10 +52,18 @@ function takeId({ properties }: Element, ids: UniqueIds): void {
 }
 
 function addHeading(element: Element, level: number, ids: UniqueIds, context: ParseContext): void {
-	const text = hastToText(element).replace(/\s+/g, ' ').trim();
+	const text = wordsOf(element).replace(/\s+/g, ' ').trim();
 	element.properties.id ??= ids.take(slug(text) || 'section');
 	const deepens = takeOutline(element);
 	context.headings.push({ id: String(element.properties.id), text, level, ...(deepens ? { deepens } : {}) });
+}
+
+/** The text of a heading, without the numbers of its footnotes. */
+function wordsOf(node: Nodes): string {
+	if (node.type === 'text') return node.value;
+	if (!('children' in node)) return '';
+	if (node.type === 'element' && 'dataFootnoteRef' in node.properties) return '';
+	return node.children.map(wordsOf).join('');
 }
 
 /** `{outline="5"}`: the level down to which the outline shows what is below this heading. */

@@ -4,14 +4,18 @@ import { math } from 'micromark-extension-math';
 import type { Construct, Extension } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import { type ParseContext, reportProblem } from '../plugin.ts';
-import { addSyntax } from '../syntax/inline/add-syntax.ts';
+import { addSyntax, type Syntax } from '../syntax/inline/add-syntax.ts';
 import { visit } from '../tree/visit.ts';
 
 /** Largest size that a formula may ask for, in em, and most macros that it may expand. */
 const limits = { maxSize: 100, maxExpand: 1000 };
 
-const tokens = guardPrices(math());
-const nodes = mathFromMarkdown();
+/** Finds formulas. */
+export const mathsSyntax: Syntax = {
+	tokens: guardPrices(math()),
+	nodes: mathFromMarkdown(),
+	trigger: { block: /\$/, rest: /^[ \t>*+\-.\d)]*\$\$/m },
+};
 
 /**
  * `$a$` in a line and `$$` blocks become formulas, rendered by KaTeX while the page is built, those of chemistry
@@ -25,7 +29,7 @@ export function remarkMaths(
 	source: string,
 ): ((tree: Root) => Promise<void>) | undefined {
 	if (!/\$[^$]*\$/.test(source)) return undefined;
-	addSyntax(this, { tokens, nodes, trigger: { block: /\$/, rest: /^[ \t>*+\-.\d)]*\$\$/m } });
+	addSyntax(this, mathsSyntax);
 	return async (tree) => {
 		const found: Formula[] = [];
 		visit(tree, (node) => {

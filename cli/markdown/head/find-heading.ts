@@ -42,16 +42,17 @@ export function findHeading(body: string, emoji?: Record<string, string>): strin
 	return undefined;
 }
 
-/** The first lines that say where the names in a heading lead: `[text][name]`. */
+/** The first lines that say where the names in a heading lead, `[text][name]`, and those of its notes. */
 function findDefinitions(body: string, heading: string): string {
 	const text = heading.toLowerCase();
 	const found: string[] = [];
 	for (const [, line, name] of body.matchAll(/^ {0,3}(\[((?:[^\]\\\n]|\\.){1,100})\]:[^\n]{1,500})$/gm)) {
-		if (!text.includes(name!.toLowerCase()) || !definition.test(line!.trimEnd())) continue;
+		const isOne = /^[+^]/.test(name!) || definition.test(line!.trimEnd());
+		if (!isOne || !text.includes(name!.toLowerCase())) continue;
 		found.push(line!);
 		if (found.length >= maxDefinitions) break;
 	}
-	return found.join('\n');
+	return found.join('\n\n');
 }
 
 /** The containers of a text, found just as the parser finds them. */

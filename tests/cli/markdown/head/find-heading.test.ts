@@ -109,10 +109,18 @@ describe('the first heading', () => {
 		['Two\\\nlines\n===', 'Two lines'],
 		['# <b>Bold</b> <br> end', 'Bold end'],
 		['#\tTab', 'Tab'],
+		['# Area $x^2$', 'Area x^2'],
+		['# $x$ and `$y$` for $5 and $6 {#own-id}', 'x and $y$ for $5 and $6'],
+		['# Wrong $\\frac{$', 'Wrong \\frac{'],
+		['# Much  room &nbsp; here', 'Much room here'],
+		['# See [[guide]] or [[guide|that]]', 'See guide or that'],
+		['# Claims^[A note] and[^1] borders [+2]\n\n[^1]: One note\n\n[+2]: Another note', 'Claims and borders'],
+		['# Alone [+2]', 'Alone [+2]'],
 	])('of %j is %j, there as in the article', async (markdown, text) => {
 		expect(findHeading(markdown, { tada: '🎉' })).toBe(text);
 		const parsed = await parsePage({ path: 'a.md', file: 'a.md', text: markdown, limits: defaultLimits });
 		expect(parsed.value.headings[0]!.text).toBe(text);
+		expect(parsed.value.title!.text).toBe(text);
 	});
 
 	test('that is a picture is its alternative text', () => {
