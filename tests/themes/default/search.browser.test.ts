@@ -794,6 +794,17 @@ describe('an address', () => {
 		await shows('members', '/en/guide/people/');
 	});
 
+	test('is taken by the field of the search page before a script has come, which is where it will be, and answered then', async () => {
+		const { page, arrive } = await visitWithout('/docs/en/search/?q=claim', '**/assets/*search*.js');
+		await page.locator('.search-page .search-fallback').waitFor();
+		const { y } = (await field(page).boundingBox())!;
+		await field(page).fill('members');
+		for (const release of arrive) release();
+		await page.locator('.search-page [data-route="/en/guide/people/"] mark').first().waitFor();
+		expect(await field(page).inputValue()).toBe('members');
+		expect((await field(page).boundingBox())!.y).toBe(y);
+	});
+
 	test('that has to be loaded as a document is marked all the same, and scrolled to, at no move of the reader', async () => {
 		provoked = /ERR_FAILED/;
 		const page = await visit('/docs/en/guide/people/', {}, (opened) =>

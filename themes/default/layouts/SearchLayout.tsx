@@ -36,6 +36,8 @@ function Search({ search }: { search: SearchData }): ReactElement {
 	const base = useAddress()('/');
 	const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
 	const place = useRef<HTMLDivElement>(null);
+	// It takes what is typed before the search's script has come, and what that makes of it stays.
+	const [field] = useState(() => fieldHtml(t, false));
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another page has another one.
 	useEffect(() => {
 		const ending = new AbortController();
@@ -44,8 +46,8 @@ function Search({ search }: { search: SearchData }): ReactElement {
 		import('../components/search/search-panel.ts').then(
 			({ makeSearchPanel }) => {
 				if (signal.aborted || !place.current) return;
-				place.current.innerHTML = fieldHtml(t, false);
 				const view = { base, page, site };
+				const typed = place.current.querySelector('input')!.value;
 				const panel = makeSearchPanel(place.current.querySelector('search')!, view);
 				let address: string | undefined;
 				const follow = (): void => {
@@ -55,6 +57,7 @@ function Search({ search }: { search: SearchData }): ReactElement {
 					panel.show(view, rememberedQuery() ?? '');
 				};
 				follow();
+				if (typed !== '') panel.show(view, typed);
 				// Another query in the address of this page, by a link or by going back, is searched for as well.
 				window.addEventListener('popstate', follow, { signal });
 				document.addEventListener('domdocs:navigation', follow, { signal });
@@ -67,7 +70,13 @@ function Search({ search }: { search: SearchData }): ReactElement {
 	}, []);
 	return (
 		<>
-			<div ref={place} />
+			<div
+				ref={place}
+				hidden={state === 'failed'}
+				suppressHydrationWarning
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves alone what the search's script makes of it.
+				dangerouslySetInnerHTML={{ __html: field }}
+			/>
 			{state !== 'loaded' && (
 				<div className="search-fallback" data-failed={state === 'failed' ? '' : undefined}>
 					<p>{state === 'failed' ? t('search.failed') : t('search.script')}</p>
