@@ -57,8 +57,15 @@ function watchGit(script = 'exec "$real" "$@"'): () => string[] {
 	return () => readFileSync(join(folder, 'runs'), 'utf8').split('\n').filter(Boolean).sort();
 }
 
+let first: ScriptedRepository | undefined;
+
 /** Two pages, a release, and commits behind it. */
 function repositoryWithRelease(): ScriptedRepository {
+	first ??= writeFirst();
+	return first.copy();
+}
+
+function writeFirst(): ScriptedRepository {
 	const repository = new ScriptedRepository();
 	repository.write('content/a.md').write('content/b.md').commit('one');
 	repository.tag('v1.0');
