@@ -20,9 +20,9 @@ export async function exchange(
 ): Promise<Buffer> {
 	return new Promise((resolve, reject) => {
 		const parts: Buffer[] = [];
-		const socket = connect({ host, port }, () => socket.write(bytes));
+		const socket = connect({ host, port, timeout: deadline }, () => socket.write(bytes));
 		const finish = () => resolve(Buffer.concat(parts));
-		socket.setTimeout(deadline, () => {
+		socket.once('timeout', () => {
 			socket.destroy();
 			reject(new Error(`no end after ${JSON.stringify(bytes.toString('latin1').slice(0, 200))}`));
 		});

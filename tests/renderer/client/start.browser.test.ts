@@ -1,7 +1,14 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { comeToRest, holdRequests, launchBrowser, makeMove, openPage } from '../../harness/open-browser.ts';
+import {
+	comeToRest,
+	holdRequests,
+	holdTimers,
+	launchBrowser,
+	makeMove,
+	openPage,
+} from '../../harness/open-browser.ts';
 import { makePage } from './make-page.ts';
 import { serveTestSite, type TestSite } from './site/test-site.ts';
 
@@ -126,13 +133,7 @@ describe('hydration', () => {
 	test('replaces nothing under a finger: a press ends first', async () => {
 		const { page, context } = await openPage(browser);
 		// Only the end of the press counts here, however slow the machine: the longest wait for it never passes.
-		await page.addInitScript(() => {
-			const { setTimeout } = window;
-			const longestPress = 2000;
-			Object.assign(window, {
-				setTimeout: (done: () => void, delay: number) => (delay < longestPress ? setTimeout(done, delay) : 0),
-			});
-		});
+		const longest = await holdTimers(page, 2000);
 		// The app comes while the button is held down: pointing at it asks for the app already.
 		const arrive = await holdRequests(page, `**/${startChunk()}`);
 		await page.goto(site.url);
@@ -140,6 +141,7 @@ describe('hydration', () => {
 		await page.mouse.move(box.x + 5, box.y + 5);
 		await page.mouse.down();
 		arrive();
+		await longest.isHeld();
 		await page.waitForLoadState('networkidle');
 		await comeToRest(page);
 		expect(await page.locator('html').getAttribute('data-hydrated')).toBeNull();

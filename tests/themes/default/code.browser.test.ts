@@ -81,20 +81,11 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 
 /** Has a page copy text as Safari lets it: while somebody's press is handled. What has begun then may end later. */
 function allowOnlyGestures(): void {
-	let isPressed = false;
-	addEventListener(
-		'click',
-		({ isTrusted }) => {
-			isPressed = isTrusted;
-			setTimeout(() => {
-				isPressed = false;
-			});
-		},
-		true,
-	);
 	const { writeText } = Clipboard.prototype;
 	Clipboard.prototype.writeText = function (text) {
-		return isPressed ? writeText.call(this, text) : Promise.reject(new DOMException('', 'NotAllowedError'));
+		return window.event?.isTrusted
+			? writeText.call(this, text)
+			: Promise.reject(new DOMException('', 'NotAllowedError'));
 	};
 	document.execCommand = () => false;
 }
