@@ -1,7 +1,6 @@
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { readFileSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
@@ -93,26 +92,23 @@ export async function saveAsEditors(): Promise<void> {
 	expect(await shown()).toBe(String(saves.length));
 	await saveOnce(20, saves[0]!);
 	await saveOnce(21, async (content) => {
-		const writing = writeSlowly(file, content);
-		for (let isDone = false; !isDone; ) {
-			isDone = await Promise.race([writing.then(() => true), setTimeout(20, false)]);
-			await shown();
-		}
+		for await (const _ of on(writeSlowly(file, content), 'message', { close: ['exit'] })) await shown();
 	});
 	expect(Math.max(...times), String(times)).toBeLessThanOrEqual(500);
 }
 
-/** Writes a file anew in 20 parts, with 50 ms before each, in a thread that nothing else keeps waiting. */
-async function writeSlowly(file: string, content: string): Promise<void> {
-	const code = `const { workerData: { file, content } } = require('node:worker_threads');
+/** Writes a file anew in 20 parts, with 50 ms before each, in a thread that nothing else keeps waiting, which says when one is written. */
+function writeSlowly(file: string, content: string): Worker {
+	const code = `const { parentPort, workerData: { file, content } } = require('node:worker_threads');
 const { appendFileSync, truncateSync } = require('node:fs');
 const size = Math.ceil(content.length / 20);
 truncateSync(file);
 for (let at = 0; at < content.length; at += size) {
 	Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
 	appendFileSync(file, content.slice(at, at + size));
+	parentPort.postMessage(at);
 }`;
-	await once(new Worker(code, { eval: true, workerData: { file, content } }), 'exit');
+	return new Worker(code, { eval: true, workerData: { file, content } });
 }
 
 /** Moves the clock of a server ahead and back while somebody writes: each save is shown. */

@@ -75,6 +75,12 @@ export async function serveOf(
 	return { ...served, port: Number(new URL(served.url).port) };
 }
 
+/** What a process has computed, in milliseconds. */
+export function processorTime(pid: number): number {
+	const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').replace(/^.*\)/s, '').split(' ');
+	return (Number(fields[12]) + Number(fields[13])) * 10;
+}
+
 /** What a run has cost. */
 export interface Cost {
 	/** The most memory that was in use, in MB. */

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { differences } from '../../harness/live-and-built.ts';
 import { node, program } from '../../harness/program.ts';
@@ -13,7 +12,7 @@ import { serveSite } from '../../harness/serve-site.ts';
 import { alsoByTests } from '../by-tests.ts';
 import { saveUnderOtherClocks } from '../editors.ts';
 import { notHere, type Rows } from '../row.ts';
-import { buildOf, errorsOf, serveOf, siteOf, startAndStop } from '../sites.ts';
+import { buildOf, errorsOf, processorTime, serveOf, siteOf, startAndStop } from '../sites.ts';
 import { expectRecovery, killBuilds, published, twoVersions, write } from '../two-versions.ts';
 
 const hashOf = (tree: Record<string, string>): string =>
@@ -259,8 +258,11 @@ export const buildRows: Rows = {
 				expect(readdirSync(site.root).filter((name) => name.includes('domdocs-'))).toEqual([]);
 			}
 			const served = await serveOf(site, ['--watch']);
+			await fetch(`${served.url}/more/x1/`);
+			const idle = processorTime(served.pid);
 			const long = fetch(`${served.url}/long/`).catch(() => null);
-			await setTimeout(1000);
+			// It is under way when as much has been computed.
+			await expect.poll(() => processorTime(served.pid) - idle).toBeGreaterThan(1000);
 			// Nor a reader of another page.
 			expect((await fetch(`${served.url}/more/x1/`)).status).toBe(200);
 			const since = performance.now();

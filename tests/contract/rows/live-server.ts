@@ -11,7 +11,7 @@ import { runCli } from '../../harness/run-cli.ts';
 import { alsoByTests } from '../by-tests.ts';
 import { serveLive, upgrade } from '../live-server.ts';
 import { hasProgram, notHere, type Rows } from '../row.ts';
-import { serveOf, siteOf } from '../sites.ts';
+import { processorTime, serveOf, siteOf } from '../sites.ts';
 
 /** Listens on a port of its own, on each of the hosts, until the row ends. */
 async function occupy(hosts: string[]): Promise<number> {
@@ -60,12 +60,6 @@ function drip(port: number, start: string): Promise<string> {
 			done(heard);
 		}),
 	);
-}
-
-/** What a process has computed, in milliseconds. */
-function processorTime(pid: number): number {
-	const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').replace(/^.*\)/s, '').split(' ');
-	return (Number(fields[12]) + Number(fields[13])) * 10;
 }
 
 /** The processes that a process has started, and a count that grows with each of them that has ended. */
