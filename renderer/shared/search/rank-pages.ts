@@ -89,7 +89,7 @@ export function rankPages(records: readonly RankedRecord[], pages: readonly Rank
 	return records
 		.map((record) => {
 			const factor = gains.get(record.route)!;
-			const factors = [...record.factors, { reason: 'what else its page has', factor }];
+			const factors = [...record.factors, { reason: 'pages' as const, factor }];
 			return { ...record, score: record.score * factor, factors };
 		})
 		.sort((a, b) => b.score - a.score || a.record - b.record);

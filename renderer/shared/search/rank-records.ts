@@ -14,7 +14,7 @@ export interface RankedRecord extends Candidate {
 	/** Address of its page. */
 	route: string;
 	/** What the score was multiplied by, and why. */
-	factors: { reason: string; factor: number }[];
+	factors: { reason: keyof typeof weights.gain | 'pages'; factor: number }[];
 }
 
 /** What headings are compared with. */
@@ -46,26 +46,25 @@ function factorsOf(full: FullRecord, { shares }: Candidate, query: RankedQuery):
 	const { phrases, language } = query;
 	const { gain } = weights;
 	const factors: RankedRecord['factors'] = [];
-	const add = (reason: string, factor: number): void => {
+	const add = (reason: keyof typeof gain, factor = gain[reason]): void => {
 		factors.push({ reason, factor });
 	};
 	const name = full.headings.at(-1) ?? full.title;
 	const heading = comparable(name, language);
 	const isPage = full.headings.length === 0;
 	const filled = filledShare(name, query);
-	if (phrases.includes(heading))
-		add(isPage ? 'the title is it' : 'the heading is it', isPage ? gain.titleIs : gain.headingIs);
+	if (phrases.includes(heading)) add(isPage ? 'titleIs' : 'headingIs');
 	else if (phrases.some((phrase) => begins(heading, phrase)))
-		add('the heading begins with it', softened(gain.headingBegins, filled));
+		add('headingBegins', softened(gain.headingBegins, filled));
 	else if (phrases.some((phrase) => has(heading, phrase)))
-		add('the heading has it', softened(gain.headingHas, filled));
+		add('headingHas', softened(gain.headingHas, filled));
 	const places = placesOf(shares, query.needed);
-	if (places.every((place) => place & inHeading)) add('all of it is in the heading', gain.allInHeading);
-	if (filled > 0) add('so much of the heading is it', 1 + gain.filled * filled);
+	if (places.every((place) => place & inHeading)) add('allInHeading');
+	if (filled > 0) add('filled', 1 + gain.filled * filled);
 	const named = places.filter((place) => place & inHeading).length / places.length;
-	if (isPage && named > 0) add('it is a page', 1 + (gain.page - 1) * named);
-	if (isPage && named === 0) add('its title says nothing of it', gain.unnamed);
-	if (full.row && !phrases.includes(heading)) add('it is a row', gain.row);
+	if (isPage && named > 0) add('page', 1 + (gain.page - 1) * named);
+	if (isPage && named === 0) add('unnamed');
+	if (full.row && !phrases.includes(heading)) add('row');
 	return factors;
 }
 
