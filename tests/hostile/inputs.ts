@@ -275,6 +275,10 @@ export const largeInputs: readonly [name: string, text: string][] = [
 	['1 MB of Han in one line', '汉字'.repeat(170_000)],
 	['20,000 entities in one line', 'ab &amp; '.repeat(20_000)],
 	['20,000 <Badge> in one line', '<Badge text="a" /> '.repeat(20_000)],
+	[
+		'5,000 footnotes',
+		Array.from({ length: 5000 }, (_, index) => `[^${index}]\n\n[^${index}]: b\n\n`).join(''),
+	],
 	['100,000 brackets', '['.repeat(100_000)],
 	['5,000 <div> in each other', '<div>'.repeat(5000)],
 	['5,000 <A> in each other', `${'<A>'.repeat(5000)}a${'</A>'.repeat(5000)}`],
