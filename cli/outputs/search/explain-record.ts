@@ -4,7 +4,6 @@ import type { RankedRecord } from '../../../renderer/shared/search/rank-records.
 const reasons: Record<RankedRecord['factors'][number]['reason'], string> = {
 	titleIs: 'the title is it',
 	headingIs: 'the heading is it',
-	named: 'it is named so',
 	headingBegins: 'the heading begins with it',
 	headingHas: 'the heading has it',
 	others: 'the heading has other words',

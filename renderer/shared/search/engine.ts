@@ -59,7 +59,8 @@ const maxWords = 40;
 /** Opens an index. Rejects where it is of another version of the program. */
 export async function openEngine(input: EngineInput): Promise<SearchEngine> {
 	const { manifest, lang, read, explains = {} } = input;
-	if (manifest.version !== indexVersion) throw new Error(`Unexpected version ${manifest.version}.`);
+	if (manifest.version !== indexVersion)
+		throw new Error(`Unexpected version ${manifest.version} of the index, expected ${indexVersion}.`);
 	const language = await openLanguage(lang, manifest.common);
 	const starts = [0];
 	for (const count of manifest.pages) starts.push(starts.at(-1)! + count);
@@ -127,14 +128,7 @@ export async function openEngine(input: EngineInput): Promise<SearchEngine> {
 			const meant = [text, suggestion].map((each) => comparable(trimQuestion(each, language), language));
 			const phrases = [...new Set(meant)];
 			const needed = parts.filter(({ isNeeded }) => isNeeded).map((part) => part.text);
-			const rated = rankRecords(inScope, {
-				phrases: phrases.filter(Boolean),
-				// What is as short as PvP is a word.
-				names: parts.flatMap(({ isNeeded, weight, text }) =>
-					isNeeded && weight > 1 && text.length > 3 ? text : [],
-				),
-				...{ needed, found, language },
-			});
+			const rated = rankRecords(inScope, { phrases: phrases.filter(Boolean), needed, found, language });
 			const pages = weighPages(rated, keywords);
 			const ranked = rankPages(rated, pages);
 			const doubt = findDoubt(ranked, parts, importance);
@@ -239,7 +233,8 @@ function isCapital(word: string): boolean {
 }
 
 function capitalize(word: string): string {
-	return word.charAt(0).toUpperCase() + word.slice(1);
+	const [first = '', ...rest] = [...word];
+	return first.toUpperCase() + rest.join('');
 }
 
 function answerOf(

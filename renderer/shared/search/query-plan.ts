@@ -95,9 +95,9 @@ function planWhole({ text }: Pick<Term, 'text'>, isPrefix = false): QueryPart {
 	return { text, alternatives: [{ term: text, fit: 1, relation: 'form' }], ...whole };
 }
 
-/** Whether a name is written so: `dominion.admin`, `auto_create`, `max-size`, `PlayerMoveEvent`. */
+/** Whether a name is only ever written so: `dominion.admin`, `auto_create`, `PlayerMoveEvent`. */
 function isCode(name: string): boolean {
-	return /[._:]|\p{Ll}\p{Lu}|[a-z]-[a-z]/u.test(name);
+	return /[._:]|\p{Ll}\p{Lu}/u.test(name);
 }
 
 /** Words side by side may be one name in code: `auto create radius`. */

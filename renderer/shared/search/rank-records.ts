@@ -1,6 +1,5 @@
 import { analyze, stemTerm } from './analyze.ts';
 import { comparable } from './comparable.ts';
-import { foldText } from './fold.ts';
 import { inHeading } from './index-format.ts';
 import type { Language } from './language.ts';
 import type { FoundTerms } from './mark-text.ts';
@@ -22,8 +21,6 @@ export interface RankedRecord extends Candidate {
 export interface RankedQuery {
 	/** The query as a whole, see `comparable`. */
 	phrases: string[];
-	/** Names in code that it has, their letters and digits alone. */
-	names: string[];
 	/** The parts that are needed. */
 	needed: string[];
 	/** What they were found by. */
@@ -56,9 +53,7 @@ function factorsOf(full: FullRecord, { shares }: Candidate, query: RankedQuery):
 	const heading = comparable(name, language);
 	const isPage = full.headings.length === 0;
 	const filled = filledShare(name, query);
-	const isNamed = isAbout(name, full, query.names);
-	if (isNamed) add('named');
-	else if (phrases.includes(heading)) add(isPage ? 'titleIs' : 'headingIs');
+	if (phrases.includes(heading)) add(isPage ? 'titleIs' : 'headingIs');
 	else if (phrases.some((phrase) => begins(heading, phrase)))
 		add('headingBegins', softened(gain.headingBegins, filled));
 	else if (phrases.some((phrase) => has(heading, phrase)))
@@ -69,14 +64,8 @@ function factorsOf(full: FullRecord, { shares }: Candidate, query: RankedQuery):
 	const named = places.filter((place) => place & inHeading).length / places.length;
 	if (isPage && named > 0) add('page', 1 + (gain.page - 1) * named);
 	if (isPage && named === 0) add('unnamed');
-	if (full.row && !isNamed && !phrases.includes(heading)) add('row');
+	if (full.row && !phrases.includes(heading)) add('row');
 	return factors;
-}
-
-/** Whether a heading, or a word of a row's, is one of some names in code or ends in it, arguments left out: `database.type`, `getFlag(String)`. */
-function isAbout(heading: string, { row }: FullRecord, names: string[]): boolean {
-	const own = foldText(heading).replace(/\(.*|[^\p{L}\p{N} ]/gu, '');
-	return (row === 1 || !own.includes(' ')) && names.some((name) => `${own} `.includes(`${name} `));
 }
 
 /** What a heading gains that has what was asked for: the less else it says, the more. */

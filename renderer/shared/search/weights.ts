@@ -46,8 +46,6 @@ export const weights = {
 		/** The title of the page is what was asked for. */
 		titleIs: 2.4,
 		headingIs: 1.8,
-		/** It is the name in code that was asked for. */
-		named: 12,
 		/** It begins with what was asked for: 权限组 Group. */
 		headingBegins: 1.78,
 		headingHas: 1.35,
