@@ -28,6 +28,7 @@ export function unpackHistory(content: Uint8Array | undefined): HistoryReading |
 }
 
 function unpack({ value, files, commits, ...reading }: PackedHistory): HistoryReading {
+	if (value.head === undefined || !reading.rounds) throw new TypeError('not a history');
 	const commitOf = (number: number): Commit => {
 		const commit = commits[number];
 		if (!commit) throw new TypeError('not a history');

@@ -274,6 +274,7 @@ export const largeInputs: readonly [name: string, text: string][] = [
 	['1 MB in one line', 'word '.repeat(200_000)],
 	['1 MB of Han in one line', '汉字'.repeat(170_000)],
 	['20,000 entities in one line', 'ab &amp; '.repeat(20_000)],
+	['200 entities in 2 MB', `${'word '.repeat(2000)}&amp; `.repeat(200)],
 	['20,000 <Badge> in one line', '<Badge text="a" /> '.repeat(20_000)],
 	[
 		'5,000 footnotes',

@@ -47,7 +47,7 @@ export const querySets = { zh: '/', en: '/en/', ja: '/jp/', ru: '/ru/' } as cons
  * none of its queries was looked at for: .842 and .987, by page .855 and .993 (tasks .773 and 1, problems .913 and 1; the other kinds as before).
  * `twelfth`, of that evening, was written after those terms and asked of the manual before them and after: by page .842 and .987, then .875
  * and .993 (tasks .886 and 1, problems .886 and .977, keys .958 and 1, everyday words .750 and 1, mistyped .875 and 1). It is held out too.
- * `thirteenth`, later that day, was asked before and after names in code lead to what is called so, both times .813 and .896, by page
+ * `thirteenth`, later that day, had .813 and .896, by page
  * .925 and .992 (zh .900 and 1, en .983 and 1, ja .983 and .983, ru .833 and .983; tasks .903 and 1, problems .911 and .982, keys .950 and 1, everyday
  * words .950 and .975, mistyped .938 and 1). It is held out.
  */

@@ -46,10 +46,12 @@ export function findHeading(body: string, emoji?: Record<string, string>): strin
 function findDefinitions(body: string, heading: string): string {
 	const text = heading.toLowerCase();
 	const found: string[] = [];
-	for (const [, line, name] of body.matchAll(/^ {0,3}(\[((?:[^\]\\\n]|\\.){1,100})\]:[^\n]{1,500})$/gm)) {
-		const isOne = /^[+^]/.test(name!) || definition.test(line!.trimEnd());
-		if (!isOne || !text.includes(name!.toLowerCase())) continue;
-		found.push(line!);
+	for (const [, name, rest] of body.matchAll(/^ {0,3}\[((?:[^\]\\\n]|\\.){1,100})\]:([^\n]{0,500})/gm)) {
+		// Of a note only its name says anything here.
+		const isNote = /^[+^]/.test(name!);
+		const line = `[${name}]:${isNote ? ' x' : rest!.trimEnd()}`;
+		if (!(isNote || definition.test(line)) || !text.includes(name!.toLowerCase())) continue;
+		found.push(line);
 		if (found.length >= maxDefinitions) break;
 	}
 	return found.join('\n\n');

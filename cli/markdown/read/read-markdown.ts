@@ -32,8 +32,11 @@ const deepLine = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){200}/m;
 /** Asterisks of one paragraph, the square of which the native parser may take where they stand beside Chinese, Japanese or Korean. */
 const maxAsterisks = 4000;
 
-/** Character references (`&amp;`) of one paragraph: the native parser writes its text down again at each of them. */
-const maxReferences = 200;
+/**
+ * Characters that the native parser may copy: at each character reference (`&amp;`) it writes down again what its paragraph has so far. It
+ * then needs 50 MB at most, and a tenth of a second.
+ */
+const maxCopied = 50_000_000;
 
 /** With more definitions, each piece would be read with all of them behind it. */
 const maxDefinitions = 200;
@@ -56,9 +59,12 @@ export function readMarkdown(
 }
 
 function isSlow(source: string): boolean {
-	const isLong = (text: string): boolean =>
-		countOf(text, '*') > maxAsterisks || countOf(text, '&') > maxReferences;
-	return deepLine.test(source) || (isLong(source) && source.split(/\n\s*\n/).some(isLong));
+	if (deepLine.test(source)) return true;
+	const isLong = (text: string): boolean => countOf(text, '*') > maxAsterisks;
+	const copiedIn = (text: string): number => countOf(text, '&') * text.length;
+	if (!isLong(source) && copiedIn(source) <= maxCopied) return false;
+	const paragraphs = source.split(/\n\s*\n/);
+	return paragraphs.some(isLong) || paragraphs.reduce((sum, text) => sum + copiedIn(text), 0) > maxCopied;
 }
 
 type Definition = Extract<Nodes, { type: 'definition' | 'footnoteDefinition' }>;

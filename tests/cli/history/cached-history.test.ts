@@ -264,7 +264,15 @@ describe('a history that is kept', () => {
 		const cache = new MemoryCache();
 		await readKept(repository.folder, cache);
 		const packed = [...cache.entries.values()].map(String).find((text) => text.startsWith('{'))!;
-		const wrong = ['', '{}', '[]', 'null', '1', '{"head":"x"}', packed.replace('"files":[[', '"files":[[9,')];
+		const wrong = [
+			'',
+			'{}',
+			'[]',
+			'null',
+			'1',
+			'{"files":[],"commits":[]}',
+			packed.replace('"files":[[', '"files":[[9,'),
+		];
 		wrong.push(
 			packed.replace(/(?<="files":\[\["[^"]+",\[)0/, '7'),
 			packed.replace(/(?<="commits":\[)\{[^}]*\},?/, ''),

@@ -83,7 +83,7 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 function allowOnlyGestures(): void {
 	const { writeText } = Clipboard.prototype;
 	Clipboard.prototype.writeText = function (text) {
-		return window.event?.isTrusted
+		return window.event?.isTrusted && window.event.type === 'click'
 			? writeText.call(this, text)
 			: Promise.reject(new DOMException('', 'NotAllowedError'));
 	};

@@ -303,6 +303,7 @@ describe('the search opens', () => {
 		await page.getByRole('link', { name: 'Search' }).click();
 		await page.waitForURL('**/docs/en/search/');
 		expect(await page.locator('main').innerText()).toContain('needs JavaScript');
+		expect(await field(page).isVisible()).toBe(false);
 		await page.locator('main').getByRole('link', { name: 'Guide' }).click();
 		await page.waitForURL('**/docs/en/guide/');
 	});

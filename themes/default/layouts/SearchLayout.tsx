@@ -56,8 +56,12 @@ function Search({ search }: { search: SearchData }): ReactElement {
 					adoptQuery(location);
 					panel.show(view, rememberedQuery() ?? '');
 				};
-				follow();
-				if (typed !== '') panel.show(view, typed);
+				// What is being typed stays as it is: an input method may be at work.
+				if (typed === '') follow();
+				else {
+					address = location.search;
+					panel.show(view);
+				}
 				// Another query in the address of this page, by a link or by going back, is searched for as well.
 				window.addEventListener('popstate', follow, { signal });
 				document.addEventListener('domdocs:navigation', follow, { signal });
@@ -79,7 +83,9 @@ function Search({ search }: { search: SearchData }): ReactElement {
 			/>
 			{state !== 'loaded' && (
 				<div className="search-fallback" data-failed={state === 'failed' ? '' : undefined}>
-					<p>{state === 'failed' ? t('search.failed') : t('search.script')}</p>
+					<p role={state === 'failed' ? 'alert' : undefined}>
+						{state === 'failed' ? t('search.failed') : t('search.script')}
+					</p>
 					<Scopes search={search} />
 				</div>
 			)}

@@ -115,6 +115,7 @@ describe('the first heading', () => {
 		['# Much  room &nbsp; here', 'Much room here'],
 		['# See [[guide]] or [[guide|that]]', 'See guide or that'],
 		['# Claims^[A note] and[^1] borders [+2]\n\n[^1]: One note\n\n[+2]: Another note', 'Claims and borders'],
+		['# Claims[^1] and [+n]\n\n[^1]:\n    On the next line\n\n[+n]:\n    Here too', 'Claims and'],
 		['# Alone [+2]', 'Alone [+2]'],
 	])('of %j is %j, there as in the article', async (markdown, text) => {
 		expect(findHeading(markdown, { tada: '🎉' })).toBe(text);

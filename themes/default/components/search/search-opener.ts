@@ -81,11 +81,13 @@ function offerRetry(link: HTMLElement): void {
 
 async function open(): Promise<void> {
 	if (document.querySelector('.search-page')) {
-		// The page's own field is there once its script is.
+		const own = findField()!;
+		// Who is typing in it goes on.
+		if (document.activeElement !== own) {
+			own.focus();
+			own.select();
+		}
 		await import('./search-panel.ts');
-		await new Promise(requestAnimationFrame);
-		findField()?.focus();
-		findField()?.select();
 		return;
 	}
 	const field = findField()!;
