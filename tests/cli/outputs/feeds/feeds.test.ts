@@ -209,7 +209,7 @@ describe('another build', () => {
 		expect(read('blog/rss.xml').titles).toEqual(['Selling <b>land</b> & more]]>']);
 		site.write('site.config.ts', config(', feed: false'));
 		await site.build();
-		expect(Object.keys(site.outputs()).filter((path) => /rss|atom|feed/.test(path))).toEqual([
+		expect(Object.keys(site.outputs()).filter((path) => /\/(rss|atom|feed)\./.test(path))).toEqual([
 			'ru/blog/atom.xml',
 			'ru/blog/feed.json',
 			'ru/blog/rss.xml',
