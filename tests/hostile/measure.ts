@@ -4,14 +4,14 @@ import { parsePage } from '../harness/parse-page.ts';
 import type { HostileInput } from './inputs.ts';
 
 /**
- * Flags of a Node in which parsing is timed: those of commands, no threads that collect garbage, whose time is counted too and grows
- * with what else the machine does, and 512 MB for what is new, so that few collections fall into a measurement.
+ * Flags of a Node in which parsing is timed: those of commands, and no threads that collect garbage, whose time is counted too and
+ * grows with what else the machine does.
  */
 export const measuringFlags: readonly string[] = [
 	...v8Flags,
 	'--single-threaded-gc',
-	'--min-semi-space-size=512',
-	'--max-semi-space-size=512',
+	'--min-semi-space-size=64',
+	'--max-semi-space-size=64',
 ];
 
 /** How long one input took at one size and at twice that size. */
