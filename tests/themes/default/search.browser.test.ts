@@ -395,6 +395,8 @@ describe('by keyboard', () => {
 		await page.keyboard.press('Escape');
 		expect(await hasFocus(page, '#content a >> nth=0')).toBe(true);
 		expect(new URL(page.url()).pathname).toBe(land);
+		// Without the app a link loads a document, which knows nothing of what was typed in this one.
+		await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 		await page.locator('#sidebar').getByRole('link', { name: 'People' }).click();
 		await page.waitForURL('**/people/');
 		await page.keyboard.press('Control+k');
