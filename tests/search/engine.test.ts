@@ -46,6 +46,21 @@ describe('finds', () => {
 		expect((await (await english()).find(query))[0]).toBe(expected);
 	});
 
+	test('a name with hyphens that stands there, before a title made of its words, and pages with the words behind it', async () => {
+		const { find } = await makeIndex({
+			'/list/': { title: 'Dominion list', text: 'Opens the list of your dominions.' },
+			'/menus/': { title: 'Menus', sections: { Files: 'One file a menu: `dominion-list`, `member-list`.' } },
+			'/other/': { title: 'Others', text: 'A list of others.' },
+		});
+		expect(await find('dominion-list')).toEqual(expect.arrayContaining(['/menus/#files', '/list/']));
+		expect((await find('dominion-list')).find((place) => place.includes('#') || place === '/list/')).toBe(
+			'/menus/#files',
+		);
+		expect((await find('dominion list'))[0]).toBe('/list/');
+		// Nowhere written so: its words are asked for.
+		expect((await find('list-dominion'))[0]).toBe('/list/');
+	});
+
 	test('nothing for nothing, and nothing for what is nowhere', async () => {
 		const { find } = await english();
 		for (const query of ['', '   ', '!?', 'zzzzzz', 'ы']) expect(await find(query)).toEqual([]);

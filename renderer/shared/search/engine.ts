@@ -179,7 +179,7 @@ async function lookUp(text: string, look: LookUp, synonyms: string[][]): Promise
 /** A word that is found stands for its pieces; one that is not leaves the search to them. */
 function weighPieces(part: FoundPart, parts: FoundPart[], isFound: (name: string) => boolean): FoundPart {
 	if (part.within && isFound(part.within))
-		return { ...part, isNeeded: false, weight: part.weight * weights.part.piece };
+		return { ...part, isNeeded: part.isWord ?? false, weight: part.weight * weights.part.piece };
 	const isLost = part.found.length === 0 && parts.some(({ within }) => within === part.text);
 	return isLost ? { ...part, isNeeded: false } : part;
 }

@@ -32,6 +32,8 @@ export interface QueryPart {
 	unless?: string[];
 	/** The word that it is a piece of: where that is found, the piece only helps. Absent where it stands for itself. */
 	within?: string;
+	/** Whether such a piece is a word too: what has it, but not the whole, is an answer, if a lesser one. */
+	isWord?: boolean;
 }
 
 /** A word with the terms that its other forms are found by. */

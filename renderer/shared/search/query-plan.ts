@@ -17,14 +17,14 @@ export function planQuery(typed: string, language: Language, synonyms: string[][
 	const isAllCommon = meaning.length === 0;
 	const lastEnd = Math.max(0, ...terms.map(({ end }) => end));
 	const isOpen = text.trimEnd().length === text.length;
-	const names = terms.filter(({ kind, start, end }) => kind === 'whole' && isCode(text.slice(start, end)));
+	const names = terms.filter((term) => term.kind === 'whole' && (isCode(text, term) || isAlone(text, term)));
 	const parts = [
 		...terms
 			.filter(({ kind, text: word }) => kind === 'word' && (isAllCommon || !language.isCommon(word)))
 			.map((term) => {
 				const part = planWord(term, language, isOpen && term.end === lastEnd);
 				const name = names.find(({ start, end }) => start <= term.start && term.end <= end);
-				return name ? { ...part, within: name.text } : part;
+				return name ? { ...part, within: name.text, isWord: !isCode(text, name) } : part;
 			}),
 		...terms
 			.filter(({ kind }) => kind === 'whole')
@@ -96,8 +96,13 @@ function planWhole({ text }: Pick<Term, 'text'>, isPrefix = false): QueryPart {
 }
 
 /** Whether a name is only ever written so: `dominion.admin`, `auto_create`, `PlayerMoveEvent`. */
-function isCode(name: string): boolean {
-	return /[._:]|\p{Ll}\p{Lu}/u.test(name);
+function isCode(text: string, { start, end }: Term): boolean {
+	return /[._:]|\p{Ll}\p{Lu}/u.test(text.slice(start, end));
+}
+
+/** Whether a name is all that is asked for. Then it is one with hyphens too, beside the words that it may be: `cross-server`. */
+function isAlone(text: string, { start, end }: Term): boolean {
+	return text.slice(start, end) === text.trim();
 }
 
 /** Words side by side may be one name in code: `auto create radius`. */
