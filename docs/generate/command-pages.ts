@@ -16,7 +16,7 @@ export function composeCommandPages(): Record<string, string> {
 function writeIndex(commands: Command[]): string {
 	const rows = commands.map((command, index) => [
 		`[\`domdocs ${command.name()}\`](./${index + 1}.${command.name()}.md)`,
-		inCell(command.description()),
+		inCell(sentence(command.description())),
 	]);
 	const codes = readMembers('cli/platform/exit-code.ts', 'exitCode').map(({ name, type, doc }) => [
 		`\`${type}\`{#exit-${type}}`,
@@ -50,7 +50,7 @@ function describe(command: Command): string[] {
 	if (registeredArguments.length > 0) {
 		const rows = registeredArguments.map((argument) => [
 			`\`${argument.required ? `<${argument.name()}>` : `[${argument.name()}]`}\``,
-			inCell(argument.description),
+			inCell(sentence(argument.description)),
 		]);
 		parts.push(lookUp(writeTable(['Argument', 'What it is'], rows)));
 	}
