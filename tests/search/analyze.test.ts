@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openIndexLanguage } from '../../cli/outputs/search/common-words.ts';
-import { analyze, stemTerm } from '../../renderer/shared/search/analyze.ts';
+import { analyze, joinCommand, stemTerm } from '../../renderer/shared/search/analyze.ts';
 
 const termsOf = async (text: string, lang = 'en-US', kind?: string) =>
 	analyze(text, await openIndexLanguage(lang))
@@ -38,6 +38,14 @@ describe('names in code are kept whole and in parts', () => {
 	])('%s', async (text, expected) => {
 		expect(await termsOf(text)).toEqual(expected);
 	});
+});
+
+test.each([
+	['/dominion create_sub NAME', ['dominion', 'dominioncreatesub', 'dominioncreatesubname']],
+	['/dominion export [mca|db]', ['dominion', 'dominionexport', 'dominionexportmca', 'dominionexportdb']],
+	['/land <x> !', ['land', 'landx']],
+])('the beginnings of %s are names, with each choice', async (command, names) => {
+	expect(joinCommand(command, await openIndexLanguage('en'))).toEqual(names);
 });
 
 describe('texts without blanks', () => {

@@ -57,6 +57,7 @@ describe('finds', () => {
 			'/menus/#files',
 		);
 		expect((await find('dominion list'))[0]).toBe('/list/');
+		expect((await find('what is the dominion-list?'))[0]).toBe('/menus/#files');
 		// Nowhere written so: its words are asked for.
 		expect((await find('list-dominion'))[0]).toBe('/list/');
 	});

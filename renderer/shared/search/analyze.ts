@@ -210,19 +210,29 @@ export function asStem(word: string): string {
 /** Words of a command that are looked for as one name. */
 const longestCommand = 4;
 
+/** Most names of a command with choices. */
+const maxCommandNames = 32;
+
 /**
  * The beginnings of a command as names: `/dominion create_sub NAME` gives `dominion`, `dominioncreatesub` and so on, and never
- * half of a name.
+ * half of a name. Choices are names each: `/dominion export [mca|db]` gives `dominionexportmca` and `dominionexportdb`.
  */
 export function joinCommand(command: string, language: Language): string[] {
-	const pieces = command
-		.trim()
-		.split(/\s+/)
-		.slice(0, longestCommand)
-		.map((piece) => {
-			const words = analyze(piece, language).filter(({ kind }) => kind === 'word');
-			return words.map(({ text }) => text).join('');
-		})
-		.filter(Boolean);
-	return pieces.map((_, index) => pieces.slice(0, index + 1).join(''));
+	const names: string[] = [];
+	let longest = [''];
+	for (const piece of command.trim().split(/\s+/).slice(0, longestCommand)) {
+		const choices = piece
+			.split('|')
+			.map((choice) => joinWords(choice, language))
+			.filter(Boolean);
+		if (choices.length === 0) continue;
+		longest = longest.flatMap((name) => choices.map((choice) => name + choice)).slice(0, maxCommandNames);
+		names.push(...longest);
+	}
+	return names;
+}
+
+function joinWords(text: string, language: Language): string {
+	const words = analyze(text, language).filter(({ kind }) => kind === 'word');
+	return words.map((word) => word.text).join('');
 }

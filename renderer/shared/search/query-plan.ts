@@ -17,7 +17,9 @@ export function planQuery(typed: string, language: Language, synonyms: string[][
 	const isAllCommon = meaning.length === 0;
 	const lastEnd = Math.max(0, ...terms.map(({ end }) => end));
 	const isOpen = text.trimEnd().length === text.length;
-	const names = terms.filter((term) => term.kind === 'whole' && (isCode(text, term) || isAlone(text, term)));
+	const names = terms.filter(
+		(term) => term.kind === 'whole' && (isCode(text, term) || isAlone(meaning, term)),
+	);
 	const parts = [
 		...terms
 			.filter(({ kind, text: word }) => kind === 'word' && (isAllCommon || !language.isCommon(word)))
@@ -101,8 +103,8 @@ function isCode(text: string, { start, end }: Term): boolean {
 }
 
 /** Whether a name is all that is asked for. Then it is one with hyphens too, beside the words that it may be: `cross-server`. */
-function isAlone(text: string, { start, end }: Term): boolean {
-	return text.slice(start, end) === text.trim();
+function isAlone(meaning: Term[], name: Term): boolean {
+	return meaning.every(({ start, end }) => name.start <= start && end <= name.end);
 }
 
 /** Words side by side may be one name in code: `auto create radius`. */
