@@ -120,7 +120,7 @@ function kilobytes(bytes: number): string {
 const args = process.argv.slice(2);
 const at = args.indexOf('--sizes');
 const sets: QueryKind[] = args.includes('--held-out')
-	? ['held-out', 'kept-apart', 'eleventh', 'twelfth', 'thirteenth']
+	? ['held-out', 'kept-apart', 'eleventh', 'twelfth', 'thirteenth', 'fourteenth']
 	: args.includes('--set')
 		? [args[args.indexOf('--set') + 1] as QueryKind]
 		: [...fittedSets];

@@ -23,7 +23,7 @@ export function addNewCommand(program: Command): void {
 	const command = program
 		.command('new')
 		.description('write a new page with complete front matter')
-		.argument('[what]', 'post (of a blog), doc (a page of a manual), or a template of the site')
+		.argument('[what]', 'kind of page: post (of a blog), doc (of a manual), or a template of the site')
 		.argument('[title]', 'title of the page, in quotes')
 		.option('--template <name>', 'template that the post or doc is written from')
 		.option('--locale <locale>', 'language: en, /en/ or en-US (default: the default language)')

@@ -44,8 +44,17 @@ test.each([
 	['/dominion create_sub NAME', ['dominion', 'dominioncreatesub', 'dominioncreatesubname']],
 	['/dominion export [mca|db]', ['dominion', 'dominionexport', 'dominionexportmca', 'dominionexportdb']],
 	['/land <x> !', ['land', 'landx']],
+	['/land|claim [a|a]', ['landclaim', 'landclaima']],
+	['/land [a|b] [c|d]', ['land', 'landa', 'landb', 'landac', 'landad', 'landbc', 'landbd']],
 ])('the beginnings of %s are names, with each choice', async (command, names) => {
 	expect(joinCommand(command, await openIndexLanguage('en'))).toEqual(names);
+});
+
+test('a command with many choices has a few names', async () => {
+	const choices = Array.from({ length: 20 }, (_, number) => `c${number}`).join('|');
+	expect(joinCommand(`/land ${choices} ${choices} ${choices}`, await openIndexLanguage('en')).length).toBe(
+		32,
+	);
 });
 
 describe('texts without blanks', () => {

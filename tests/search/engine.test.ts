@@ -46,20 +46,41 @@ describe('finds', () => {
 		expect((await (await english()).find(query))[0]).toBe(expected);
 	});
 
-	test('a name with hyphens that stands there, before a title made of its words, and pages with the words behind it', async () => {
+	test('a name with hyphens where it is written so, before a title made of its words, and pages with the words behind it', async () => {
 		const { find } = await makeIndex({
 			'/list/': { title: 'Dominion list', text: 'Opens the list of your dominions.' },
 			'/menus/': { title: 'Menus', sections: { Files: 'One file a menu: `dominion-list`, `member-list`.' } },
-			'/other/': { title: 'Others', text: 'A list of others.' },
+			'/other/': { title: 'Others', text: 'A list of others, such as users.' },
+			'/use/': { title: 'User’s guide', text: 'What a user does.' },
 		});
-		expect(await find('dominion-list')).toEqual(expect.arrayContaining(['/menus/#files', '/list/']));
-		expect((await find('dominion-list')).find((place) => place.includes('#') || place === '/list/')).toBe(
-			'/menus/#files',
-		);
-		expect((await find('dominion list'))[0]).toBe('/list/');
+		expect(await find('dominion-list')).toEqual(['/menus/#files', '/list/', '/other/']);
+		expect((await find('Dominion-List '))[0]).toBe('/menus/#files');
 		expect((await find('what is the dominion-list?'))[0]).toBe('/menus/#files');
+		expect((await find('dominion list'))[0]).toBe('/list/');
 		// Nowhere written so: its words are asked for.
 		expect((await find('list-dominion'))[0]).toBe('/list/');
+		expect((await find('user’s'))[0]).toBe('/use/');
+	});
+
+	test('another form of a word with a hyphen that is no name', async () => {
+		const { find } = await makeIndex(
+			{
+				'/sub/': { title: 'Суб-доминион', text: 'Доминион внутри доминиона.' },
+				'/blog/': { title: 'Рынок', sections: { Stalls: 'Лавки — это суб-доминионы.' } },
+			},
+			{ lang: 'ru-RU' },
+		);
+		expect((await find('суб-доминионы'))[0]).toBe('/sub/');
+		expect((await find('что такое суб-доминионы'))[0]).toBe('/sub/');
+	});
+
+	test('a name in code before another form of it', async () => {
+		const { find } = await makeIndex({
+			'/api/': { title: 'Methods', sections: { 'getMembers()': 'All.', 'getMember(Player)': 'One.' } },
+		});
+		expect((await find('getMember')).filter((place) => place.includes('#'))[0]).toContain(
+			'getmember(player)',
+		);
 	});
 
 	test('nothing for nothing, and nothing for what is nowhere', async () => {

@@ -49,9 +49,9 @@ export const querySets = { zh: '/', en: '/en/', ja: '/jp/', ru: '/ru/' } as cons
  * and .993 (tasks .886 and 1, problems .886 and .977, keys .958 and 1, everyday words .750 and 1, mistyped .875 and 1). It is held out too.
  * `thirteenth`, later that day, had .813 and .896, by page
  * .925 and .992 (zh .900 and 1, en .983 and 1, ja .983 and .983, ru .833 and .983; tasks .903 and 1, problems .911 and .982, keys .950 and 1, everyday
- * words .950 and .975, mistyped .938 and 1). It is held out. `fourteenth`, of the same day, asks for names in all languages and for the rest in Russian: by
- * page .944 and 1 (keys .967 and 1, Russian .905 and 1), after names with hyphens had been led to where they are written so for the keys that three of the
- * others had missed. Its own two have been looked at since.
+ * words .950 and .975, mistyped .938 and 1). It is held out. `fourteenth`, of the same day, asks for names in all languages, and in
+ * Russian for all kinds. It was written after the rule for names with hyphens, and had by page .944 and 1 (keys .967 and 1, Russian .905 and 1) when it was
+ * first asked; two of its keys were looked at after that.
  */
 export type QueryKind =
 	| 'sections'

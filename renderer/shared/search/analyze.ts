@@ -210,26 +210,24 @@ export function asStem(word: string): string {
 /** Words of a command that are looked for as one name. */
 const longestCommand = 4;
 
-/** Most names of a command with choices. */
+/** Names that are made of a command at most: code may be anything. */
 const maxCommandNames = 32;
 
 /**
  * The beginnings of a command as names: `/dominion create_sub NAME` gives `dominion`, `dominioncreatesub` and so on, and never
- * half of a name. Choices are names each: `/dominion export [mca|db]` gives `dominionexportmca` and `dominionexportdb`.
+ * half of a name. Choices behind the first word are names each: `/dominion export [mca|db]` gives `dominionexportmca` and `dominionexportdb`.
  */
 export function joinCommand(command: string, language: Language): string[] {
-	const names: string[] = [];
+	const names = new Set<string>();
 	let longest = [''];
-	for (const piece of command.trim().split(/\s+/).slice(0, longestCommand)) {
-		const choices = piece
-			.split('|')
-			.map((choice) => joinWords(choice, language))
-			.filter(Boolean);
-		if (choices.length === 0) continue;
-		longest = longest.flatMap((name) => choices.map((choice) => name + choice)).slice(0, maxCommandNames);
-		names.push(...longest);
+	for (const [index, piece] of command.trim().split(/\s+/).slice(0, longestCommand).entries()) {
+		const choices = (index === 0 ? [piece] : piece.split('|')).map((choice) => joinWords(choice, language));
+		const next = longest.flatMap((name) => choices.filter(Boolean).map((choice) => name + choice));
+		if (next.length === 0) continue;
+		longest = next.slice(0, maxCommandNames);
+		for (const name of longest) names.add(name);
 	}
-	return names;
+	return [...names].slice(0, maxCommandNames);
 }
 
 function joinWords(text: string, language: Language): string {

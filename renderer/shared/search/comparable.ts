@@ -27,7 +27,10 @@ export const comparable = rememberByText((text, language) => {
 });
 
 function wordsOf(piece: string, language: Language): string[] {
-	const words = foldText(piece.replace(seams, ' ')).match(units) ?? [];
+	const parted = piece.replace(seams, ' ');
+	const words = foldText(parted).match(units) ?? [];
+	// `getMember` is not `getMembers`.
+	if (parted !== piece) return words;
 	return words.map((word) => (alone.test(word) ? word : language.stem(word)));
 }
 

@@ -176,7 +176,7 @@ async function lookUp(text: string, look: LookUp, synonyms: string[][]): Promise
 		.map((part) => weighPieces(part, parts, isFound));
 }
 
-/** A word that is found stands for its pieces; one that is not leaves the search to them. */
+/** A word that is found says more than its pieces, or stands for them; one that is not leaves the search to them. */
 function weighPieces(part: FoundPart, parts: FoundPart[], isFound: (name: string) => boolean): FoundPart {
 	if (part.within && isFound(part.within))
 		return { ...part, isNeeded: part.isWord ?? false, weight: part.weight * weights.part.piece };

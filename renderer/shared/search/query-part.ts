@@ -30,9 +30,9 @@ export interface QueryPart {
 	place?: { start: number; end: number };
 	/** Parts of which none may be found, or this one does not count. Absent where it counts in any case. */
 	unless?: string[];
-	/** The word that it is a piece of: where that is found, the piece only helps. Absent where it stands for itself. */
+	/** The word that it is a piece of: where that is found, the piece says less. Absent where it stands for itself. */
 	within?: string;
-	/** Whether such a piece is a word too: what has it, but not the whole, is an answer, if a lesser one. */
+	/** Whether what has such a piece, but not the whole, is an answer still. Otherwise the piece only helps those that have the whole. */
 	isWord?: boolean;
 }
 

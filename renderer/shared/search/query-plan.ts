@@ -18,7 +18,7 @@ export function planQuery(typed: string, language: Language, synonyms: string[][
 	const lastEnd = Math.max(0, ...terms.map(({ end }) => end));
 	const isOpen = text.trimEnd().length === text.length;
 	const names = terms.filter(
-		(term) => term.kind === 'whole' && (isCode(text, term) || isAlone(meaning, term)),
+		(term) => term.kind === 'whole' && (isCode(text, term) || isAlone(text, term, meaning)),
 	);
 	const parts = [
 		...terms
@@ -102,9 +102,16 @@ function isCode(text: string, { start, end }: Term): boolean {
 	return /[._:]|\p{Ll}\p{Lu}/u.test(text.slice(start, end));
 }
 
-/** Whether a name is all that is asked for. Then it is one with hyphens too, beside the words that it may be: `cross-server`. */
-function isAlone(meaning: Term[], name: Term): boolean {
-	return meaning.every(({ start, end }) => name.start <= start && end <= name.end);
+/**
+ * Whether a Latin name with hyphens, such as `flag-list`, is all that is asked for. Words of other scripts have hyphens and endings:
+ * суб-доминионы.
+ */
+function isAlone(text: string, { start, end }: Term, meaning: Term[]): boolean {
+	return (
+		/^[a-z\d]+(?:-[a-z\d]+)+$/i.test(text.slice(start, end)) &&
+		meaning.some(({ kind }) => kind === 'word') &&
+		meaning.every((term) => start <= term.start && term.end <= end)
+	);
 }
 
 /** Words side by side may be one name in code: `auto create radius`. */
