@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { localeName } from '../../../renderer/shared/links.ts';
 import type { Readings } from '../../../renderer/shared/search/index-format.ts';
 import type { LocaleConfig } from '../../config/site-config.ts';
@@ -70,7 +71,11 @@ export function indexLocale(locale: LocaleConfig, input: IndexInput): LocaleInde
 	const segmentAt = (index: number): Promise<IndexSegment> => segmentOf(segments[index]!, lang, input);
 	const merge = async (writer = new PartWriter()): Promise<MergedIndex> => {
 		const made: IndexSegment[] = [];
-		for (const index of segments.keys()) made.push(await segmentAt(index));
+		// Signals are heard in between: what a page of megabytes has takes its time.
+		for (const index of segments.keys()) {
+			made.push(await segmentAt(index));
+			await setImmediate();
+		}
 		const sounds = await soundsOfNames(made.flatMap(({ names }) => names));
 		return mergeSegments(made, {
 			...{ ...frame, keys, writer },
@@ -86,6 +91,7 @@ export function indexLocale(locale: LocaleConfig, input: IndexInput): LocaleInde
 		const edited = await editKept(keys, frame, context);
 		if (edited) return edited;
 		const merged = await merge(new PartWriter({ keepRest: restKeeper(cache) }));
+		await setImmediate();
 		keepIndex(kept, merged.kept);
 		return filesOf(merged);
 	};
