@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { localeName } from '../../../renderer/shared/links.ts';
 import type { Readings } from '../../../renderer/shared/search/index-format.ts';
 import type { LocaleConfig } from '../../config/site-config.ts';
@@ -8,6 +7,7 @@ import type { PageSection } from '../../model/article.ts';
 import type { OutputFile, UnchangedFile } from '../../model/output-file.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
 import { type Cache, hashOf, keyOf } from '../../platform/cache/cache.ts';
+import { hearSignals } from '../../platform/hear-signals.ts';
 import { inParallel, type WorkerPool } from '../../platform/pool.ts';
 import { openIndexLanguage } from './common-words.ts';
 import { type IndexSegment, indexPages } from './index-records.ts';
@@ -71,10 +71,10 @@ export function indexLocale(locale: LocaleConfig, input: IndexInput): LocaleInde
 	const segmentAt = (index: number): Promise<IndexSegment> => segmentOf(segments[index]!, lang, input);
 	const merge = async (writer = new PartWriter()): Promise<MergedIndex> => {
 		const made: IndexSegment[] = [];
-		// Signals are heard in between: what a page of megabytes has takes its time.
+		// What a page of megabytes has takes its time.
 		for (const index of segments.keys()) {
 			made.push(await segmentAt(index));
-			await setImmediate();
+			await hearSignals();
 		}
 		const sounds = await soundsOfNames(made.flatMap(({ names }) => names));
 		return mergeSegments(made, {
@@ -91,7 +91,7 @@ export function indexLocale(locale: LocaleConfig, input: IndexInput): LocaleInde
 		const edited = await editKept(keys, frame, context);
 		if (edited) return edited;
 		const merged = await merge(new PartWriter({ keepRest: restKeeper(cache) }));
-		await setImmediate();
+		await hearSignals();
 		keepIndex(kept, merged.kept);
 		return filesOf(merged);
 	};

@@ -14,6 +14,7 @@ import type { History } from '../../model/history.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
 import { indexerOf } from '../../outputs/search/indexer.ts';
 import type { CacheContext } from '../../platform/cache/cache.ts';
+import { hearSignals } from '../../platform/hear-signals.ts';
 import { findProtection } from '../../routes/find-protection.ts';
 import { type Discovered, discover, type SourceFile } from '../../sources/discover.ts';
 import { renderSitesOf } from '../compose-sites.ts';
@@ -127,6 +128,8 @@ function liveQuestions(input: LiveInput, threads: LiveThreads) {
 			const barred = new Set(await ask.later(protectedFiles, null));
 			const compiler = { context: { ...context, protectedFiles: barred }, articles, head };
 			const now = await compileNoted(ask, file, compiler);
+			// That may have been a long time for a page of megabytes, though all is cached.
+			if (threads.takes(path)) await hearSignals();
 			// What has just been locked is no open page, whatever is known of its head.
 			const made = now && !isLocked(now) ? now : null;
 			const last = lastPages.get(path);

@@ -7,6 +7,7 @@ import type { Memo } from '../../memo/memo.ts';
 import type { PageProps } from '../../model/page-props.ts';
 import type { RenderedPage } from '../../model/rendered-page.ts';
 import { exitCode } from '../../platform/exit-code.ts';
+import { hearSignals } from '../../platform/hear-signals.ts';
 import type { WorkerPool } from '../../platform/pool.ts';
 import { ComponentError } from '../../render/component-error.ts';
 import { type LocaleRenderContext, renderPageProps } from '../../render/render-page-props.ts';
@@ -91,10 +92,14 @@ export class LiveThreads {
 		{ server, ...context }: Omit<LocaleRenderContext, 'read'>,
 		props: PageProps,
 	): Promise<RenderedPage> {
-		const result = await this.#run(source, (pool) => {
+		const result = await this.#run(source, async (pool) => {
 			const { body, embeds } = props.article;
-			const names = [...(body === null ? [] : [body]), ...embeds.map((embed) => embed.body)];
-			const bodies = Object.fromEntries(names.map((name) => [name, this.articles.textOf(name)]));
+			const bodies: Record<string, string> = {};
+			for (const name of [...(body === null ? [] : [body]), ...embeds.map((embed) => embed.body)]) {
+				await hearSignals();
+				bodies[name] = this.articles.textOf(name);
+			}
+			await hearSignals();
 			return pool.run('draw-alone', { ...context, server: server.source, props, bodies });
 		});
 		if (!result) return renderPageProps({ ...context, server, read: this.articles.read }, props);
