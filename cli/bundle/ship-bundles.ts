@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { OutputFile } from '../model/output-file.ts';
+import { type BundleSource, hashSources } from '../platform/bundle-sources.ts';
 import { packageRoot } from '../platform/package-root.ts';
 import { relativePath } from '../platform/relative-path.ts';
 import { withEsbuild } from '../platform/with-esbuild.ts';
 import { bundlePieces } from './bundle-client.ts';
 import { bundleServer, runServer } from './bundle-server.ts';
-import { type BundleSource, hashSources } from './bundle-sources.ts';
 import { type ClientPiece, type PieceName, pieceNames } from './client-pieces.ts';
 import { findFeatures } from './features.ts';
 import {

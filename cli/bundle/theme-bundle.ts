@@ -1,12 +1,12 @@
 import { deserialize, serialize } from 'node:v8';
 import type { SiteConfig } from '../config/site-config.ts';
 import { FatalError, type Result } from '../diagnostics/diagnostic.ts';
+import { type BundleSource, findChanged, hashSources, isMadeOf } from '../platform/bundle-sources.ts';
 import { type Cache, keyOf } from '../platform/cache/cache.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { withEsbuild } from '../platform/with-esbuild.ts';
 import { bundleClient, bundlePieces } from './bundle-client.ts';
 import { bundleServer, runServer } from './bundle-server.ts';
-import { type BundleSource, findChanged, hashSources, isMadeOf } from './bundle-sources.ts';
 import { type ClientPieces, pieceNames } from './client-pieces.ts';
 import { findFeatures } from './features.ts';
 import { noteServer } from './lost-error.ts';

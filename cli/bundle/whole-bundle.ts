@@ -1,6 +1,6 @@
 import type { GroundColors, ThemeWords } from '../../renderer/contract/render-contract.ts';
+import type { BundleSource } from '../platform/bundle-sources.ts';
 import type { ServerBundle } from './bundle-server.ts';
-import type { BundleSource } from './bundle-sources.ts';
 import type { ClientBundle } from './client-bundle.ts';
 
 /** The theme for the server, and what is known once it has been run. */

@@ -20,7 +20,10 @@ export function runLive(options: ServeCommandOptions): Promise<void> {
 
 async function serveLive(options: ServeCommandOptions, context: CommandContext): Promise<number> {
 	const { terminal, root } = context;
-	const config = await loadConfig(root, options);
+	// What is shown unlocked is written nowhere.
+	const cache = options.unlock ? new MemoryCache() : openCache(root).cache;
+	const environment = environmentKey(root);
+	const config = await loadConfig(root, options, { cached: { cache, environment } });
 	let origins: string[] = [];
 	const token = createLiveToken();
 	const socket = createLiveSocket({
@@ -28,12 +31,10 @@ async function serveLive(options: ServeCommandOptions, context: CommandContext):
 		origins: () => origins,
 		greeting: { type: 'hello', id: String(process.pid) },
 	});
-	// What is shown unlocked is written nowhere.
-	const cache = options.unlock ? new MemoryCache() : openCache(root).cache;
 	const session = new LiveSession({
 		config,
 		cache,
-		environment: environmentKey(root),
+		environment,
 		token,
 		overrides: filled({ base: options.base, unlock: options.unlock }),
 		send: (message) => socket.send(message),

@@ -8,6 +8,7 @@ import { loadConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { explainRecord } from '../outputs/search/explain-record.ts';
 import { openPublishedEngine } from '../outputs/search/open-published-engine.ts';
+import type { CacheContext } from '../platform/cache/cache.ts';
 import { environmentKey } from '../platform/cache/environment.ts';
 import { openCache } from '../platform/cache/open-cache.ts';
 import { exitCode } from '../platform/exit-code.ts';
@@ -32,7 +33,8 @@ export function runSearch(query: string, options: SearchCommandOptions): Promise
 	return runCommand(options, async ({ terminal, root, signal }) => {
 		const limit = readLimit(options.limit);
 		const startedAt = Date.now();
-		const config = await loadConfig(root, {});
+		const cached = { cache: openCache(root).cache, environment: environmentKey(root) };
+		const config = await loadConfig(root, {}, { cached });
 		if (!config.search)
 			throw usageError(
 				'Unexpected search of a site with `search: false`, expected one that readers can search.',
@@ -46,7 +48,8 @@ export function runSearch(query: string, options: SearchCommandOptions): Promise
 			else terminal.print(toText(answer, terminal.colors));
 			return exitCode.ok;
 		};
-		if (await isPublished(config, startedAt)) return ask(await openPublishedEngine(locale, config, explains));
+		if (await isPublished(config, { ...cached, startedAt }))
+			return ask(await openPublishedEngine(locale, config, explains));
 		if (!options.json) terminal.say('The site has changed since its last build: compiling it first.');
 		const { openSite } = await import('../site/site.ts');
 		const site = await openSite({ root, signal });
@@ -59,15 +62,8 @@ export function runSearch(query: string, options: SearchCommandOptions): Promise
 }
 
 /** Whether the last build has published an index of ours, and a build would publish the same now. */
-async function isPublished(config: SiteConfig, startedAt: number): Promise<boolean> {
-	if (config.search?.provider !== 'lunr') return false;
-	const opened = openCache(config.root);
-	try {
-		const site = { cache: opened.cache, environment: environmentKey(config.root), startedAt };
-		return (await new LastBuild(config, site, {}).find(false)) !== null;
-	} finally {
-		opened.dispose();
-	}
+async function isPublished(config: SiteConfig, site: CacheContext & { startedAt: number }): Promise<boolean> {
+	return config.search?.provider === 'lunr' && (await new LastBuild(config, site, {}).find(false)) !== null;
 }
 
 function readLimit(written: string | undefined): number {

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { compareDiagnostics, type Diagnostic, diagnose, FatalError } from '../diagnostics/diagnostic.ts';
+import type { CacheContext } from '../platform/cache/cache.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { findFaultyHashes } from './check/check-hashes.ts';
 import { checkOptions, exportHint } from './check/check-options.ts';
 import { describeValue } from './check/describe-value.ts';
 import type { OptionProblem } from './check/option-problem.ts';
 import { findSlowPatterns } from './check/slow-patterns.ts';
-import { bundleConfig } from './load/bundle-config.ts';
+import { bundleOrRecall } from './load/cached-bundle.ts';
 import { findConfig } from './load/find-config.ts';
 import { runConfig } from './load/run-config.ts';
 import { locateInConfig } from './locate/locate-in-config.ts';
@@ -17,16 +18,17 @@ import { findMissingBulletins } from './topics/bulletin.ts';
 
 /**
  * Reads the config in the folder `root`, as it is on the disk now. Throws a `FatalError` with all
- * that is wrong with it. `onImport` hears of the local files that it names, also where it ends in errors.
+ * that is wrong with it. `cached`: where its bundle is kept for the next command; default: nowhere. `onImport` hears of the
+ * local files that it names, also where it ends in errors.
  */
 export async function loadConfig(
 	root: string,
 	overrides: ConfigOverrides,
-	onImport: (path: string) => void = () => {},
+	{ cached, onImport = () => {} }: { cached?: CacheContext; onImport?: (path: string) => void } = {},
 ): Promise<SiteConfig> {
 	const folder = path.resolve(root);
 	const file = await findConfig(folder);
-	const bundle = await bundleConfig(folder, file, onImport);
+	const { bundle, keep } = await bundleOrRecall(folder, file, onImport, cached);
 	const exported = await runConfig({ root: folder, file, bundle });
 	const { options, problems } = 'default' in exported ? checkOptions(exported.default) : missingExport;
 	const slow = options ? findSlowPatterns(options, options.limits.regexMilliseconds) : [];
@@ -40,6 +42,7 @@ export async function loadConfig(
 	if (!options || diagnostics.length > 0) {
 		throw new FatalError(exitCode.usage, diagnostics.sort(compareDiagnostics));
 	}
+	keep();
 	return resolveConfig({ root: folder, file, options, dependencies: bundle.dependencies, overrides });
 }
 

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { loadConfig } from '../config/load.ts';
 import { DiagnosticList } from '../diagnostics/diagnostic-list.ts';
 import { environmentKey } from '../platform/cache/environment.ts';
@@ -22,15 +23,17 @@ async function buildSite(options: BuildOptions, profile: BuildProfile | null): P
 		options.signal?.throwIfAborted();
 		options.onStage?.(name);
 	}, profile !== null);
-	const config = await timer.run('config', () => loadConfig(options.root, options));
-	const { report } = options;
-	const reportFolder = report
-		? await (await import('../report/write-report.ts')).chooseReportFolder(report, config)
-		: null;
-	const opened = openCache(config.root, options.cache);
+	const root = resolve(options.root);
+	const opened = openCache(root, options.cache);
 	try {
-		const environment = environmentKey(config.root);
-		const lastBuild = new LastBuild(config, { cache: opened.cache, environment, startedAt }, options);
+		const cached = { cache: opened.cache, environment: environmentKey(root) };
+		const { environment } = cached;
+		const config = await timer.run('config', () => loadConfig(root, options, { cached }));
+		const { report } = options;
+		const reportFolder = report
+			? await (await import('../report/write-report.ts')).chooseReportFolder(report, config)
+			: null;
+		const lastBuild = new LastBuild(config, { ...cached, startedAt }, options);
 		const isWanted = reportFolder !== null || profile !== null || options.shard !== undefined;
 		const unchanged = await timer.run('unchanged', () => lastBuild.find(isWanted));
 		if (unchanged)

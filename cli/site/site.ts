@@ -63,9 +63,10 @@ export type SiteHead = KnownHead;
 /** Opens a site. Throws `FatalError` where its config cannot be used. */
 export async function openSite(settings: SiteSettings): Promise<Site> {
 	const { root, cache, signal } = settings;
-	const config = await loadConfig(root, {});
+	const plain = openCache(root, cache);
+	const environment = environmentKey(root);
+	const config = await loadConfig(root, {}, { cached: { cache: plain.cache, environment } });
 	const found = discover(config);
-	const plain = openCache(config.root, cache);
 	// That there is no content is said to those who ask for some.
 	const sources = await found.then(
 		({ value }) => value.sources,
@@ -73,7 +74,6 @@ export async function openSite(settings: SiteSettings): Promise<Site> {
 	);
 	const passwords = await findPasswords(config, sources, process.env);
 	const opened = passwords ? await sealSiteCache(plain, config, passwords) : plain;
-	const environment = environmentKey(config.root);
 	const setup = { config, cache: opened.folder, key: opened.sealed?.key, environment };
 	const workers = openWorkers(setup, signal ? { signal } : {});
 	const context = compileContext(config, opened.cache, environment);

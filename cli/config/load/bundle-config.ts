@@ -10,8 +10,8 @@ import { configPlugin, metaDefinitions } from './config-plugin.ts';
 /** A config and the local files it imports as one module. */
 export interface BundledConfig {
 	code: string;
-	/** Source map of `code`, JSON. */
-	map: string;
+	/** Source map of `code`, JSON: for errors alone. */
+	readMap(): Promise<string>;
 	/** Absolute paths of the files that were bundled. */
 	dependencies: string[];
 }
@@ -37,7 +37,7 @@ export async function bundleConfig(
 		result.outputFiles.find((output) => output.path.endsWith(ending))?.text ?? '';
 	return {
 		code: textOf('.mjs'),
-		map: textOf('.map'),
+		readMap: async () => textOf('.map'),
 		dependencies: Object.keys(result.metafile.inputs)
 			.map((input) => path.resolve(root, input))
 			.filter((input) => existsSync(input)),

@@ -45,15 +45,15 @@ async function runModule(file: string, config: ConfigToRun): Promise<Record<stri
 	try {
 		return await import(/* @vite-ignore */ pathToFileURL(file).href);
 	} catch (error) {
-		throw reportFailure(error, file, config);
+		throw await reportFailure(error, file, config);
 	}
 }
 
-function reportFailure(error: unknown, module: string, config: ConfigToRun): FatalError {
+async function reportFailure(error: unknown, module: string, config: ConfigToRun): Promise<FatalError> {
 	const message = `Unexpected error while the config ran: ${describeError(error)}`
 		.replaceAll(pathToFileURL(module).href, config.file)
 		.replaceAll(module, config.file);
-	const range = rangeOfError(error, module, config) ?? { file: config.file };
+	const range = (await rangeOfError(error, module, config)) ?? { file: config.file };
 	return new FatalError(exitCode.usage, [diagnose('config-failed', message.replace(/\.?$/, '.'), range)]);
 }
 
@@ -68,9 +68,13 @@ function describeError(error: unknown): string {
  * Where in the config's own files an error came from: the innermost call of its stack that lies in
  * `module`, the bundled config, mapped back. `undefined` where none does.
  */
-function rangeOfError(error: unknown, module: string, config: ConfigToRun): SourceRange | undefined {
+async function rangeOfError(
+	error: unknown,
+	module: string,
+	config: ConfigToRun,
+): Promise<SourceRange | undefined> {
 	const stack = error instanceof Error && typeof error.stack === 'string' ? error.stack : '';
-	const map = new SourceMap(JSON.parse(config.bundle.map));
+	const map = new SourceMap(JSON.parse(await config.bundle.readMap()));
 	for (const { line, column } of framesIn(stack, module)) {
 		const origin = map.findEntry(line - 1, column - 1);
 		if (!('originalSource' in origin) || origin.originalSource.includes('domdocs:')) continue;

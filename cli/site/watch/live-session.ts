@@ -242,12 +242,11 @@ export class LiveSession {
 		const named = new Set<string>();
 		const overrides = { ...this.options.overrides, base: before.base };
 		// The server answers below the base that it was started with: another one needs a restart.
-		const config = await loadConfig(before.root, overrides, (path) => named.add(path)).catch(
-			(error: unknown) => {
-				this.#configFiles = new Set([...this.#configFiles, ...named]);
-				throw error;
-			},
-		);
+		const onImport = (path: string): unknown => named.add(path);
+		const config = await loadConfig(before.root, overrides, { onImport }).catch((error: unknown) => {
+			this.#configFiles = new Set([...this.#configFiles, ...named]);
+			throw error;
+		});
 		this.#configFiles = new Set([resolve(config.root, config.file), ...config.dependencies]);
 		await this.#workspace.update(new Set(), { config }).catch((error: unknown) => {
 			this.#configFiles.add(config.content);

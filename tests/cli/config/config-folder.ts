@@ -33,16 +33,8 @@ export function makeFolder(files: string | Record<string, string>): ConfigFolder
 		write(file, text);
 	}
 	const load = (overrides: ConfigOverrides = {}): Promise<SiteConfig> => loadConfig(root, overrides);
-	const error = async (overrides?: ConfigOverrides): Promise<FatalError> => {
-		const failure = await load(overrides).then(
-			() => undefined,
-			(reason: unknown) => reason,
-		);
-		if (failure instanceof FatalError) return failure;
-		throw failure ?? new Error('Loading did not fail.');
-	};
-	const fail = async (overrides?: ConfigOverrides): Promise<string[]> =>
-		(await error(overrides)).diagnostics.map(describeDiagnostic);
+	const error = (overrides?: ConfigOverrides) => failureOf(() => load(overrides));
+	const fail = (overrides?: ConfigOverrides) => describeFailure(() => load(overrides));
 	return { root, write, load, error, fail };
 }
 
@@ -53,4 +45,19 @@ export function describeDiagnostic(diagnostic: Diagnostic): string {
 	const end = endLine === undefined ? '' : `-${endLine}:${endColumn}`;
 	const place = file === undefined ? '' : `${file}${start}${end} `;
 	return `${place}${name} ${message}${hint === undefined ? '' : ` (${hint})`}`;
+}
+
+/** The error that loading fails with. */
+async function failureOf(load: () => Promise<SiteConfig>): Promise<FatalError> {
+	const failure = await load().then(
+		() => undefined,
+		(reason: unknown) => reason,
+	);
+	if (failure instanceof FatalError) return failure;
+	throw failure ?? new Error('Loading did not fail.');
+}
+
+/** What loading fails with, one text per diagnostic; see {@link describeDiagnostic}. */
+export async function describeFailure(load: () => Promise<SiteConfig>): Promise<string[]> {
+	return (await failureOf(load)).diagnostics.map(describeDiagnostic);
 }

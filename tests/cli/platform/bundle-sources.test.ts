@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { type BundleSource, findChanged, hashSources } from '../../../cli/bundle/bundle-sources.ts';
+import { type BundleSource, findChanged, hashSources } from '../../../cli/platform/bundle-sources.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'domdocs-sources-'));
 const file = join(folder, 'one.ts');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, type Stats } from 'node:fs';
 import { dirname, extname } from 'node:path';
-import { hashOf } from '../platform/cache/cache.ts';
-import { isSettled, signatureOfStats, statsOf } from '../platform/file-signature.ts';
+import { hashOf } from './cache/cache.ts';
+import { isSettled, signatureOfStats, statsOf } from './file-signature.ts';
 
 /** What esbuild tries where an import names no file, in this order: each comes before `index` in a folder of that name. */
 const endings = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json'];
