@@ -1,6 +1,6 @@
 import { LocalAssets } from '../images/local-assets.ts';
 import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
-import type { PageBody } from '../model/article.ts';
+import { readArticle } from '../markdown/compile/page-entry.ts';
 import type { PageFacts } from '../model/page-facts.ts';
 import { composeProps } from '../page/compose-pages.ts';
 import { lookupsOf } from '../page/lookups.ts';
@@ -30,18 +30,13 @@ export async function composeUnpublished(
 		const input = { config, graph, history, icons, blogs, scanned, parsed, body, ...lookups };
 		const { props } = composeProps({ ...input, isSealed: true }).value;
 		// Front matter that nothing has resolved may mean something to a layout.
-		const json = JSON.stringify([props, scanned.options, articleOf(await bodyOf(body))]);
+		const json = JSON.stringify([props, scanned.options, readArticle(await bodyOf(body))]);
 		users.push({ json, file: scanned.file, kind: 'page' });
 	}
 	for (const placed of blocks) {
 		const site = { ...publicSite, compiled: all, graph, blogs };
 		const { props, body } = await composeBlock(placed, around.get(placed.path)!, site);
-		users.push({ json: JSON.stringify([props, articleOf(body)]), file: placed.file, kind: 'block' });
+		users.push({ json: JSON.stringify([props, readArticle(body)]), file: placed.file, kind: 'block' });
 	}
 	return users;
-}
-
-/** The tree of an article, without what stands beside it for search. */
-function articleOf(body: string): PageBody['article'] {
-	return (JSON.parse(body) as PageBody).article;
 }

@@ -31,9 +31,9 @@ export interface PageBody {
 	article: Root;
 	/** What stands between the headings, for search. */
 	sections: PageSection[];
-	/** Its blocks of code as they were coloured. Absent where they are not cached. */
-	code?: PackedCode;
+	/** Its blocks of code as they were coloured, where they are cached. */
+	code: PackedCode;
 }
 
 /** One file's Markdown, wholly parsed. */
-export interface ParsedPage extends PageFacts, PageBody {}
+export interface ParsedPage extends PageFacts, Omit<PageBody, 'code'> {}

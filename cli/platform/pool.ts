@@ -40,11 +40,11 @@ const glance = 250;
 const youngGeneration = 48;
 
 /**
- * Up to so many threads, each task of which comes with `setup`; `null` where they cannot be started. An item of a task that takes
+ * Up to so many threads, each task of which comes with what `setup` gives then; `null` where they cannot be started. An item of a task that takes
  * `seconds` is taken to hang.
  */
 export async function openThreads<Tasks extends TaskTable<keyof Tasks & string>>(
-	setup: unknown,
+	setup: () => unknown,
 	size: number,
 	seconds: number,
 ): Promise<Threads<Tasks> | null> {
@@ -80,7 +80,7 @@ export async function openThreads<Tasks extends TaskTable<keyof Tasks & string>>
 					const progress: Progress = new Int32Array(new SharedArrayBuffer(4));
 					try {
 						return await unlessHung(progress, seconds, (signal) =>
-							pool.run({ setup, name, input, progress }, { signal }),
+							pool.run({ setup: setup(), name, input, progress }, { signal }),
 						);
 					} finally {
 						thread.tasks -= 1;

@@ -1,4 +1,3 @@
-import type { Root } from 'hast';
 import type { SiteData } from '../../renderer/contract/contract.ts';
 import type { Bytes } from '../../renderer/shared/crypto/bytes.ts';
 import { runServer, type ServerBundle, type ServerModule } from '../bundle/bundle-server.ts';
@@ -8,6 +7,7 @@ import type { RenderedPage } from '../model/rendered-page.ts';
 import { type Cache, keyOf } from '../platform/cache/cache.ts';
 import { ComponentError, type ComponentFailure } from './component-error.ts';
 import type { DocumentFiles } from './document.ts';
+import type { ReadArticle } from './make-article.ts';
 import { assemblePage } from './page-files.ts';
 import type { RenderConfig } from './render-config.ts';
 import { type LocaleRenderContext, renderPageProps } from './render-page-props.ts';
@@ -52,22 +52,26 @@ export interface RenderTasks {
 	'draw-alone': { input: LonePage; output: LoneResult };
 }
 
-/** A page with all that it is rendered with: the renderer, and the texts of articles by their names. Plain JSON. */
+/** A page with all that it is rendered with: the renderer, and the texts of articles that are not in the cache, by their names. Plain JSON. */
 export interface LonePage extends Omit<LocaleRenderContext, 'server' | 'read'> {
 	server: ServerModule['source'];
 	props: PageProps;
 	bodies: Record<string, string>;
 }
 
-/** What came of it: the page, or components that failed. */
-export type LoneResult = RenderedPage | { failures: ComponentFailure[] };
+/** What came of it: the page, components that failed, or an article that neither came with it nor is in the cache. */
+export type LoneResult = RenderedPage | { failures: ComponentFailure[] } | { missing: string };
 
-/** Renders a page with nothing but what comes with it. */
-export async function renderAlone({ server, props, bodies, ...context }: LonePage): Promise<LoneResult> {
-	const read = (name: string): Root => readArticle(bodies[name]!);
+/** Renders a page with nothing but what comes with it, and articles of the cache. */
+export async function renderAlone(
+	{ server, props, bodies, ...context }: LonePage,
+	cache: PageRenderer['cache'],
+): Promise<LoneResult> {
+	const read = readerOf(bodies, cache);
 	try {
 		return renderPageProps({ ...context, server: await runServer(server), read }, props);
 	} catch (error) {
+		if (error instanceof MissingArticle) return { missing: error.body };
 		if (error instanceof ComponentError) return { failures: error.failures };
 		throw error;
 	}
@@ -117,11 +121,7 @@ export function renderFiles(
 	const props = JSON.parse(text) as PageProps;
 	const { config, sites, files } = context;
 	const { data: site, file } = sites[props.page.locale]!;
-	const read = (name: string): Root => {
-		const article = Object.hasOwn(bodies, name) ? readArticle(bodies[name]!) : findArticle(cache, name);
-		if (!article) throw new MissingArticle(name);
-		return article;
-	};
+	const read = readerOf(bodies, cache);
 	try {
 		const rendered = renderPageProps(
 			{ server, base: config.base, seconds: config.limits.pageSeconds, site, read },
@@ -138,6 +138,15 @@ export function renderFiles(
 		if (error instanceof ComponentError) return { kind: 'failed', failures: error.failures };
 		throw error;
 	}
+}
+
+/** Reads articles from their texts, or from the cache. Throws `MissingArticle`. */
+function readerOf(bodies: Readonly<Record<string, string>>, cache: PageRenderer['cache']): ReadArticle {
+	return (name) => {
+		const article = Object.hasOwn(bodies, name) ? readArticle(bodies[name]!) : findArticle(cache, name);
+		if (!article) throw new MissingArticle(name);
+		return article;
+	};
 }
 
 class MissingArticle extends Error {

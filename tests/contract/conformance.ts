@@ -2,12 +2,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { tests as commonMark } from 'commonmark-spec';
-import type { Element } from 'hast';
+import type { Element, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import { toHtml } from 'hast-util-to-html';
 import { visit as visitTree } from 'unist-util-visit';
 import { expect } from 'vitest';
-import type { PageBody } from '../../cli/model/article.ts';
 import type { PageFacts } from '../../cli/model/page-facts.ts';
 import { commonMarkDifferences, gfmBaseDifferences, gfmDifferences } from '../conformance/differences.ts';
 import { gfmExamples } from '../conformance/gfm-examples.ts';
@@ -33,16 +32,16 @@ async function parsePacked(texts: string[]): Promise<string[]> {
 	const files = readdirSync(cache, { recursive: true, encoding: 'utf8' }).map((name) => join(cache, name));
 	const articles = new Map<string, string>();
 	for (const file of files.filter((path) => statSync(path).isFile())) {
-		const [, head, body] = readFileSync(file, 'utf8').split('\n');
+		const [, , head, article] = readFileSync(file, 'utf8').split('\n');
 		const { path, facts } = JSON.parse(head!) as { path: string; facts: string };
-		const { article } = JSON.parse(body!) as PageBody;
+		const tree = JSON.parse(article!) as Root;
 		const { links } = JSON.parse(facts) as PageFacts;
-		visitTree(article, { tagName: 'raw-element' }, (element: Element) => {
+		visitTree(tree, { tagName: 'raw-element' }, (element: Element) => {
 			const text = { type: 'raw' as const, value: String(element.properties.html) };
 			element.children = [raw({ type: 'root', children: [text] })] as Element['children'];
 		});
-		const tree = undoDecorations({ article, links });
-		articles.set(path, normalizeHtml(toHtml(tree, { allowDangerousHtml: true })));
+		const plain = undoDecorations({ article: tree, links });
+		articles.set(path, normalizeHtml(toHtml(plain, { allowDangerousHtml: true })));
 	}
 	return texts.map((_, index) => articles.get(`e${index}.md`)!);
 }

@@ -1,4 +1,5 @@
 import type { AlternateLink, PageData, PageLock, SiteData } from '../../../renderer/contract/contract.ts';
+import { writeBody } from '../../markdown/compile/page-entry.ts';
 import type { PageProps } from '../../model/page-props.ts';
 import { plainProps } from '../../page/plain-props.ts';
 import { filled } from '../../platform/filled.ts';
@@ -9,11 +10,13 @@ import type { ProtectedPageProps } from './compose-protected.ts';
 import { policyOf, policyOfUnlockForms } from './unlock-form-policy.ts';
 
 /** The article of all unlock forms, which the theme renders. */
-const article = JSON.stringify({
+const article = writeBody({
 	article: {
 		type: 'root',
 		children: [{ type: 'element', tagName: 'lock-gate', properties: {}, children: [] }],
 	},
+	sections: [],
+	code: {},
 });
 
 /** Renders the unlock form that is published at the address of each protected page. */

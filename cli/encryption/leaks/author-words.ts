@@ -1,13 +1,14 @@
+import type { PageBody } from '../../model/article.ts';
 import { stripTags } from './leak-check.ts';
 import { phrasesIn } from './phrase-finder.ts';
 
 /**
  * All phrases that an author has written, in an article as it was compiled and in front matter: neither has words of the
- * theme, which stand in every page that uses the same features. `body` is the article as JSON.
+ * theme, which stand in every page that uses the same features.
  */
-export function authorPhrases(body: string, options: unknown): Set<string> {
+export function authorPhrases(body: PageBody | undefined, options: unknown): Set<string> {
 	const said: Said = { flow: [], strings: [] };
-	collect(JSON.parse(body), said);
+	collect(body, said);
 	collect(options, said);
 	return new Set([said.flow.join(' '), ...said.strings].flatMap((text) => phrasesIn(stripTags(text))));
 }

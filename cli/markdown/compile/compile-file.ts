@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Diagnostic, Result } from '../../diagnostics/diagnostic.ts';
 import { findExposedSecrets } from '../../diagnostics/hide-diagnostic.ts';
-import type { PackedCode, PageBody, ParsedPage } from '../../model/article.ts';
+import type { PackedCode, ParsedPage } from '../../model/article.ts';
 import type { PageFacts } from '../../model/page-facts.ts';
 import { type Cache, hashOf, keyOf } from '../../platform/cache/cache.ts';
 import { findProtection } from '../../routes/find-protection.ts';
@@ -12,7 +12,15 @@ import { readSource } from '../../sources/read-source.ts';
 import { CodeCache } from '../code/code-cache.ts';
 import { compactCode } from './compact-code.ts';
 import type { CompiledPage } from './compiled-page.ts';
-import { cachePage, findCachedPage, findCode, keyOfBody, nameOfBody, noteImports } from './page-entry.ts';
+import {
+	cachePage,
+	findCachedPage,
+	findCode,
+	keyOfBody,
+	nameOfBody,
+	noteImports,
+	writeBody,
+} from './page-entry.ts';
 import { rejectIncludes } from './reject-includes.ts';
 
 /** What all files of a site are compiled with. */
@@ -27,7 +35,7 @@ export interface CompileContext {
 	 * or has in the open what was to be locked, is rejected. Default: all are compiled, for messages of all of them end a build.
 	 */
 	protectedFiles?: ReadonlySet<string>;
-	/** Compiles a file whose text has this hash in another thread, which stores nothing; nothing where that is to be done here. Default: all is. */
+	/** Compiles a file whose text has this hash in another thread, which stores nothing, or finds it cached there; nothing where that is to be done here. Default: all is. */
 	elsewhere?: (source: SourceFile, hash: string) => Promise<CompileResult | undefined>;
 }
 
@@ -95,23 +103,27 @@ export async function compileFile(
 	const { value, diagnostics } = await readSource(source, config.limits, config.encoding);
 	if (value === null) return nothing;
 	const key = keyOfPage(source, { value, diagnostics }, context);
-	const cached = findCachedPage(cache, key, files);
-	const rejectedBefore = cached && rejectPage(cached, context);
-	if (rejectedBefore) return { ...nothing, rejected: rejectedBefore };
-	if (cached) return { page: cached, isCached: true, milliseconds: 0 };
 	const made =
 		(await context.elsewhere?.(source, hashOf(value))) ??
+		findCached(cache, key, files) ??
 		(await makePage(request, { value, diagnostics, key }, context, onStart));
 	const { page, body } = made;
-	if (!page || body === undefined) return made;
+	if (!page) return made;
 	// Another thread reads the file once more: it may have been locked in the meantime.
 	if (!cache.isPrivate && findProtection(config, page.scanned)) return { ...nothing, locked: source };
 	const rejected = rejectPage(page, context);
 	if (rejected) return { ...nothing, rejected };
+	if (body === undefined) return made;
 	// What ought to have been locked in it is not to be on the disk.
 	const isCached =
 		findExposedSecrets(page.diagnostics).length === 0 && cachePage(cache, keyOfBody(page.body), page, body);
 	return { ...made, isCached };
+}
+
+/** What is known of a page; nothing where it has to be made. */
+function findCached(cache: Cache, key: string, files: ProjectFiles): CompileResult | undefined {
+	const page = findCachedPage(cache, key, files);
+	return page && { page, isCached: true, milliseconds: 0 };
 }
 
 /** Scans and parses the text of a file. */
@@ -187,6 +199,5 @@ export function splitPage(
 	{ article, sections, ...facts }: ParsedPage,
 	code: PackedCode,
 ): { facts: PageFacts; body: string } {
-	const body: PageBody = { article: compactCode(article), sections, code };
-	return { facts, body: JSON.stringify(body) };
+	return { facts, body: writeBody({ article: compactCode(article), sections, code }) };
 }

@@ -7,19 +7,33 @@ import type { CompiledPage, ImportedFiles } from './compiled-page.ts';
 /** Kind of the entries of pages. */
 export const pageKind = 'page';
 
-/** Caches a page and its article under a key. Says whether that was possible. */
+/**
+ * Caches a page and its article under a key: the article's name, what is known of the page, and its body, whose lines are read one by one.
+ * Says whether that was possible.
+ */
 export function cachePage(cache: Cache, key: string, page: CompiledPage, body: string): boolean {
-	cache.put(pageKind, key, `${JSON.stringify(page)}\n${body}`);
+	cache.put(pageKind, key, `${page.body}\n${JSON.stringify(page)}\n${body}`);
 	return cache.failure === undefined;
 }
 
 /** A page as it was cached; nothing where it is not there, or where a file that it brings in is another now. */
 export function findCachedPage(cache: Cache, key: string, files: ProjectFiles): CompiledPage | undefined {
+	const entry = findEntry(cache, key);
+	const page = entry && (JSON.parse(cutLine(entry, 1)) as CompiledPage);
+	return page && isFresh(page.imports, files) ? page : undefined;
+}
+
+function findEntry(cache: Pick<Cache, 'get'>, key: string): Buffer | undefined {
 	const entry = cache.get(pageKind, key);
-	if (!entry) return undefined;
-	const text = Buffer.from(entry.buffer, entry.byteOffset, entry.byteLength);
-	const page = JSON.parse(text.toString('utf8', 0, text.indexOf(10))) as CompiledPage;
-	return isFresh(page.imports, files) ? page : undefined;
+	return entry && Buffer.from(entry.buffer, entry.byteOffset, entry.byteLength);
+}
+
+/** A line of an entry, or with `last` all from there on. */
+function cutLine(entry: Buffer, line: number, last = false): string {
+	let start = 0;
+	for (let passed = 0; passed < line; passed++) start = entry.indexOf(10, start) + 1;
+	const end = last ? -1 : entry.indexOf(10, start);
+	return entry.toString('utf8', start, end === -1 ? entry.length : end);
 }
 
 /** Name of an article that is cached under a key. */
@@ -34,7 +48,7 @@ export function keyOfBody(name: string): string {
 
 /** The article of that name; nothing where it is no longer there. */
 export function findArticle(cache: Pick<Cache, 'get'>, name: string): Root | undefined {
-	return findBody(cache, name)?.article;
+	return findPart(cache, name, 'article');
 }
 
 /** Whether the article of that name may be there. */
@@ -44,36 +58,59 @@ export function hasArticle(cache: Cache, name: string): boolean {
 
 /** What stands between the headings of that article; nothing where it is no longer there. */
 export function findSections(cache: Cache, name: string): PageSection[] | undefined {
-	return findBody(cache, name)?.sections;
+	return findPart(cache, name, 'sections');
 }
 
 /** The code of that article, as it was coloured. */
 export function findCode(cache: Cache, name: string): PackedCode {
-	return findBody(cache, name)?.code ?? {};
-}
-
-function findBody(cache: Pick<Cache, 'get'>, name: string): PageBody | undefined {
-	const text = findText(cache, name);
-	return text === undefined ? undefined : (JSON.parse(text) as PageBody);
+	return findPart(cache, name, 'code') ?? {};
 }
 
 /** The text of a body of that name; nothing where it is no longer there. */
 export function findText(cache: Pick<Cache, 'get'>, name: string): string | undefined {
-	const entry = cache.get(pageKind, keyOfBody(name));
-	if (!entry) return undefined;
-	const text = Buffer.from(entry.buffer, entry.byteOffset, entry.byteLength);
-	const body = text.subarray(text.indexOf(10) + 1);
-	return hashOf(body).slice(0, 32) === name.split('-')[1] ? body.toString() : undefined;
+	const entry = findNamed(cache, name);
+	return entry && cutLine(entry, linesBefore, true);
+}
+
+function findPart<Part extends keyof PageBody>(
+	cache: Pick<Cache, 'get'>,
+	name: string,
+	part: Part,
+): PageBody[Part] | undefined {
+	const entry = findNamed(cache, name);
+	return entry && JSON.parse(cutLine(entry, linesBefore + parts.indexOf(part)));
+}
+
+function findNamed(cache: Pick<Cache, 'get'>, name: string): Buffer | undefined {
+	const entry = findEntry(cache, keyOfBody(name));
+	return entry && cutLine(entry, 0) === name ? entry : undefined;
+}
+
+/** Lines of a body: those of a long page are megabytes, and seldom is more than one wanted. */
+const parts = ['article', 'sections', 'code'] as const satisfies (keyof PageBody)[];
+
+/** Lines in front of a body in its entry. */
+const linesBefore = 2;
+
+/** The text of a body. */
+export function writeBody(body: PageBody): string {
+	return parts.map((part) => JSON.stringify(body[part])).join('\n');
+}
+
+/** The body that a text is of. */
+export function readBody(text: string): PageBody {
+	const [article, sections, code] = text.split('\n').map((line) => JSON.parse(line));
+	return { article, sections, code };
 }
 
 /** The article in the text of a body. */
-export function readArticle(body: string): Root {
-	return (JSON.parse(body) as PageBody).article;
+export function readArticle(text: string): Root {
+	return JSON.parse(text.slice(0, text.indexOf('\n')));
 }
 
 /** What stands between the headings in the text of a body. */
-export function readSections(body: string): PageSection[] {
-	return (JSON.parse(body) as PageBody).sections;
+export function readSections(text: string): PageSection[] {
+	return readBody(text).sections;
 }
 
 /** Notes what is found at the paths that a page asked for. */

@@ -6,6 +6,12 @@ import type { Cache } from '../../platform/cache/cache.ts';
 import { MemoryCache } from '../../platform/cache/memory-cache.ts';
 import type { SourceFile } from '../../sources/discover.ts';
 
+/** What another thread reads the entries of a cache with, as in `WorkerSetup`. */
+export interface CacheReader {
+	cache?: string | undefined;
+	key?: string | undefined;
+}
+
 /** The cache of a watched site: encrypted from the moment on at which the site protects something, until the session ends. */
 export class LiveCache implements Cache {
 	#current: Cache;
@@ -19,6 +25,12 @@ export class LiveCache implements Cache {
 	/** Whether the site protects something, or has since the session began. */
 	get isSealed(): boolean {
 		return this.#secret !== undefined;
+	}
+
+	/** What another thread reads with what is stored now. */
+	get reader(): CacheReader {
+		if (this.#current === this.plain) return { cache: this.plain.folder };
+		return this.#current instanceof SealedCache ? { cache: this.plain.folder, key: this.#current.key } : {};
 	}
 
 	get isPrivate(): boolean {

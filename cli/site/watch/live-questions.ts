@@ -14,7 +14,6 @@ import type { History } from '../../model/history.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
 import { indexerOf } from '../../outputs/search/indexer.ts';
 import type { CacheContext } from '../../platform/cache/cache.ts';
-import { hearSignals } from '../../platform/hear-signals.ts';
 import { findProtection } from '../../routes/find-protection.ts';
 import { type Discovered, discover, type SourceFile } from '../../sources/discover.ts';
 import { renderSitesOf } from '../compose-sites.ts';
@@ -26,6 +25,7 @@ import { viewQuestions } from '../view-questions.ts';
 import { readPages } from './all-pages.ts';
 import type { LiveArticles } from './live-articles.ts';
 import type { LiveTheme } from './live-bundle.ts';
+import type { CacheReader } from './live-cache.ts';
 import { compileNoted, signImports } from './live-page.ts';
 import { askPatiently, LiveThreads } from './live-threads.ts';
 
@@ -34,6 +34,8 @@ export interface LiveInput {
 	config: SiteConfig;
 	/** Where compiled pages are kept. */
 	cached: CacheContext;
+	/** What another thread reads them with. */
+	reader: () => CacheReader;
 	icons: IconLibrary;
 	/** The files as they have just been found; later they are listed anew. */
 	found: Result<Discovered>;
@@ -70,9 +72,9 @@ export interface OpenedSite extends Pick<LiveInput, 'config' | 'cached' | 'artic
 
 /** Opens a site to be watched, with the heads that the last session has kept. */
 export function openLive(input: LiveInput): OpenedSite {
-	const { config, cached, articles, stateOf } = input;
+	const { config, cached, reader, articles, stateOf } = input;
 	const { cache, environment } = cached;
-	const threads = new LiveThreads(config, environment, articles);
+	const threads = new LiveThreads(config, environment, { articles, reader });
 	const questions = liveQuestions(input, threads);
 	const memo = openSiteMemo({
 		...{ name: nameOfHeads('watched', config), root: config.root, cache, environment },
@@ -128,8 +130,6 @@ function liveQuestions(input: LiveInput, threads: LiveThreads) {
 			const barred = new Set(await ask.later(protectedFiles, null));
 			const compiler = { context: { ...context, protectedFiles: barred }, articles, head };
 			const now = await compileNoted(ask, file, compiler);
-			// That may have been a long time for a page of megabytes, though all is cached.
-			if (threads.takes(path)) await hearSignals();
 			// What has just been locked is no open page, whatever is known of its head.
 			const made = now && !isLocked(now) ? now : null;
 			const last = lastPages.get(path);

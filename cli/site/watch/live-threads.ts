@@ -7,7 +7,6 @@ import type { Memo } from '../../memo/memo.ts';
 import type { PageProps } from '../../model/page-props.ts';
 import type { RenderedPage } from '../../model/rendered-page.ts';
 import { exitCode } from '../../platform/exit-code.ts';
-import { hearSignals } from '../../platform/hear-signals.ts';
 import type { WorkerPool } from '../../platform/pool.ts';
 import { ComponentError } from '../../render/component-error.ts';
 import { type LocaleRenderContext, renderPageProps } from '../../render/render-page-props.ts';
@@ -15,6 +14,7 @@ import type { SourceFile } from '../../sources/discover.ts';
 import { isLargeFile, openWorkers, type Workers } from '../workers/open-workers.ts';
 import type { Tasks } from '../workers/tasks.ts';
 import type { LiveArticles } from './live-articles.ts';
+import type { CacheReader } from './live-cache.ts';
 
 /** Thrown through answers that need a page which is being compiled. The caller asks again once that is over. */
 class Unfinished extends Error {
@@ -48,10 +48,18 @@ interface Job {
 	result: Promise<CompileResult | undefined>;
 }
 
-/** The thread that long pages of a watched site are made in, so that this one hears signals and requests meanwhile. It stores nothing. */
+async function compileOne(source: SourceFile, pool: WorkerPool<Tasks>): Promise<CompileResult> {
+	return (await compileBatch([{ source }], pool))[0]![1];
+}
+
+/**
+ * The thread that long pages of a watched site are made in, or read from the cache, so that this one hears signals and requests meanwhile.
+ * It stores nothing.
+ */
 export class LiveThreads {
 	/** Whether the page of this path is made in the thread. */
 	readonly takes: (path: string) => boolean;
+	readonly articles: LiveArticles;
 	readonly #open: () => Workers;
 	readonly #jobs = new Map<string, Job>();
 	#workers: Workers;
@@ -60,10 +68,11 @@ export class LiveThreads {
 	constructor(
 		config: SiteConfig,
 		environment: string,
-		readonly articles: LiveArticles,
+		{ articles, reader }: { articles: LiveArticles; reader: () => CacheReader },
 	) {
+		this.articles = articles;
 		this.takes = (path) => isLargeFile(join(config.content, path));
-		this.#open = () => openWorkers({ config, environment }, {});
+		this.#open = () => openWorkers({ config, environment, handsBack: true }, {}, reader);
 		this.#workers = this.#open();
 	}
 
@@ -80,7 +89,7 @@ export class LiveThreads {
 			void this.#workers.close();
 			this.#workers = this.#open();
 		}
-		const made = this.#run(source, async (pool) => (await compileBatch([{ source }], pool))[0]![1]);
+		const made = this.#run(source, (pool) => compileOne(source, pool));
 		const next: Job = { hash, isOver: false, result: made.finally(() => (next.isOver = true)) };
 		this.#jobs.set(source.path, next);
 		throw new Unfinished(next.result.catch(() => {}));
@@ -92,19 +101,27 @@ export class LiveThreads {
 		{ server, ...context }: Omit<LocaleRenderContext, 'read'>,
 		props: PageProps,
 	): Promise<RenderedPage> {
+		const bodies: Record<string, string> = {};
 		const result = await this.#run(source, async (pool) => {
-			const { body, embeds } = props.article;
-			const bodies: Record<string, string> = {};
-			for (const name of [...(body === null ? [] : [body]), ...embeds.map((embed) => embed.body)]) {
-				await hearSignals();
-				bodies[name] = this.articles.textOf(name);
+			for (;;) {
+				const page = { ...context, server: server.source, props, bodies };
+				const result = await pool.run('draw-alone', page);
+				if (!('missing' in result)) return result;
+				bodies[result.missing] = await this.#restore(result.missing, source!, pool);
 			}
-			await hearSignals();
-			return pool.run('draw-alone', { ...context, server: server.source, props, bodies });
 		});
 		if (!result) return renderPageProps({ ...context, server, read: this.articles.read }, props);
 		if ('failures' in result) throw new ComponentError(result.failures);
 		return result;
+	}
+
+	/** The text of an article that the thread does not find, be it that of the page or of one that is shown in it. */
+	async #restore(name: string, source: SourceFile, pool: WorkerPool<Tasks>): Promise<string> {
+		if (!this.articles.hasText(name)) {
+			const { page, body } = await compileOne(source, pool);
+			if (page?.body === name) this.articles.note(page, body);
+		}
+		return this.articles.textOf(name);
 	}
 
 	/** Ends the thread, whatever it is at. */

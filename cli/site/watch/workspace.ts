@@ -248,6 +248,7 @@ export class Workspace {
 		await this.#bringUp(
 			openLive({
 				...{ config, found, cached: this.#cached, icons: this.icons },
+				reader: () => this.#cache.reader,
 				...{ ...last, articles: this.#articles, imports: this.#imports, unread: this.#unread },
 				readHistory: () => this.#history,
 				theme: () => this.#theme,

@@ -53,8 +53,12 @@ export interface WorkerOptions {
 	signal?: AbortSignal;
 }
 
-/** Workers for a build; a small site has fewer than there may be, or none. */
-export function openWorkers(setup: WorkerSetup, { workers, workersFrom, signal }: WorkerOptions): Workers {
+/** Workers for a site; a small one has fewer than there may be, or none. `reader` gives what of the setup may change while they run. */
+export function openWorkers(
+	setup: WorkerSetup,
+	{ workers, workersFrom, signal }: WorkerOptions,
+	reader: () => Partial<WorkerSetup> = () => ({}),
+): Workers {
 	const most = workers ?? availableParallelism();
 	let opened: Promise<Threads<Tasks> | null> | undefined;
 	let running = 0;
@@ -82,7 +86,7 @@ export function openWorkers(setup: WorkerSetup, { workers, workersFrom, signal }
 		// Threads that run already cost nothing more.
 		running = Math.max(running, countUseful(pages));
 		if (running === 0) return null;
-		opened ??= openThreads<Tasks>(setup, most, setup.config.limits.pageSeconds);
+		opened ??= openThreads<Tasks>(() => ({ ...setup, ...reader() }), most, setup.config.limits.pageSeconds);
 		const threads = await opened;
 		// Threads that were ended while they started would never answer.
 		signal?.throwIfAborted();

@@ -17,10 +17,12 @@ import type { RenderTasks } from '../../render/render-files.ts';
 /** What a worker needs to know of the build. Plain JSON. */
 export interface WorkerSetup {
 	config: SiteConfig;
-	/** Folder of the cache, absolute. Absent where workers store nothing: all that they make they hand back. */
-	cache?: string;
+	/** Folder of the cache, absolute. Absent where there is none. */
+	cache?: string | undefined;
 	/** As in `SealedEntries`. Absent where entries are not encrypted. */
 	key?: string | undefined;
+	/** Whether workers store nothing, and hand back all that they make. Default `false`. */
+	handsBack?: boolean;
 	/** Key of the program that compiles. */
 	environment: string;
 }
@@ -33,19 +35,13 @@ export type Task = {
 	[Name in keyof Tasks]: { setup: WorkerSetup; name: Name; input: Tasks[Name]['input']; progress: Progress };
 }[keyof Tasks];
 
-/** The cache of workers that store nothing, which may therefore read what is locked. */
-const handsBack: Cache = { ...noCache, isPrivate: true, failure: 'It stores nothing.' };
-
 let known: { setup: string; context: CompileContext } | undefined;
 
 /** Does one task. What it needs again is kept from task to task. */
 export async function runTask({ setup, name, input, progress }: Task): Promise<Tasks[keyof Tasks]['output']> {
 	const id = JSON.stringify(setup);
 	if (known?.setup !== id) {
-		const { config, cache, key, environment } = setup;
-		const folder = cache === undefined ? handsBack : new FolderCache(cache);
-		const own = key === undefined ? folder : new SealedCache(folder, key);
-		known = { setup: id, context: compileContext(config, own, environment) };
+		known = { setup: id, context: compileContext(setup.config, openCache(setup), setup.environment) };
 	}
 	const { context } = known;
 	if (name === 'compile') return compileFiles(input, context, progress);
@@ -55,8 +51,23 @@ export async function runTask({ setup, name, input, progress }: Task): Promise<T
 		return null;
 	}
 	const { renderAlone, renderWithCachedContext } = await import('../../render/render-files.ts');
-	if (name === 'draw-alone') return renderAlone(input);
+	if (name === 'draw-alone') return renderAlone(input, context.cache);
 	return renderWithCachedContext(input, context.cache);
+}
+
+/** The cache of a worker. One that stores nothing may read what is locked. */
+function openCache({ cache, key, handsBack = false }: WorkerSetup): Cache {
+	const folder = cache === undefined ? noCache : new FolderCache(cache);
+	const own = key === undefined ? folder : new SealedCache(folder, key);
+	if (!handsBack) return own;
+	const { get, has } = own;
+	return {
+		...noCache,
+		get: get.bind(own),
+		has: has.bind(own),
+		isPrivate: true,
+		failure: 'It stores nothing.',
+	};
 }
 
 /** Compiles one file after the other. */

@@ -74,6 +74,19 @@ describe('a page of 256 KB or more, while it is written', () => {
 		expect((await get('/long/')).body).toContain('c-keyword');
 	});
 
+	test('is read from the cache by the thread, and made anew where that is gone', async () => {
+		const { get, site } = await serve({ 'content/long.md': text + padding }, {});
+		expect((await get('/long/')).body).toContain('c-keyword');
+		const rename = async (title: string): Promise<void> => {
+			site.write('site.config.ts', site.read('site.config.ts').replace(/title: '\w+'/, `title: '${title}'`));
+			await expect.poll(async () => (await get('/long/')).body).toContain(`Long | ${title}`);
+			expect((await get('/long/')).body).toContain('c-keyword');
+		};
+		await rename('Manual');
+		site.remove('.domdocs/cache');
+		await rename('Handbook');
+	});
+
 	test('keeps no signal waiting while it is compiled', async () => {
 		const { get, said, stop } = await serve(
 			{ 'content/long.md': `${text}\nIt hangs.\n${padding}` },
