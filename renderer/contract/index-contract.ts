@@ -3,7 +3,7 @@
 /** The file that names all others. It alone has a name that stays. */
 export interface IndexManifest {
 	/** Version of these types: an engine rejects another. */
-	version: 8;
+	version: 9;
 	/** Number of records. */
 	records: number;
 	/** Number of records of each page, in their order: the first is the page itself. */
@@ -26,6 +26,11 @@ export interface IndexManifest {
 	readings?: string;
 	/** Collections, and the records that are theirs. */
 	scopes: { route: string; from: number; to: number }[];
+	/**
+	 * Traditional characters that its texts have, each with its simplified one: `領 领|設 设`. `true` where they are too many to be listed. Of
+	 * those that it lacks a query alone may have some: then the whole table is read. Absent in other languages than Chinese.
+	 */
+	characters?: string | true;
 	/** Folded words that say nothing by themselves, such as `how`. */
 	common: string;
 	/** Words that mean the same, as the config has them. */

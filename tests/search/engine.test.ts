@@ -404,6 +404,39 @@ test('synonyms are found in traditional characters', async () => {
 	expect(await find('過戶')).toEqual(['/give/']);
 });
 
+describe('traditional characters', () => {
+	const simplified = { '/claim/': { title: '创建领地' }, '/give/': { title: '转让' } };
+
+	test('are looked for in a site that has none', async () => {
+		const { find, manifest } = await makeIndex(simplified, { lang: 'zh-CN' });
+		expect(manifest.characters).toBe('');
+		expect(await find('創建領地')).toEqual(await find('创建领地'));
+		expect(await find('轉讓')).toEqual(['/give/']);
+	});
+
+	test('that a site has are listed with the simplified ones', async () => {
+		const quoted = { ...simplified, '/words/': { title: '词汇', text: '日文里叫「領域」。' } };
+		const { find, manifest } = await makeIndex(quoted, { lang: 'zh-CN' });
+		expect(manifest.characters).toBe('領 领');
+		expect(await find('领域')).toEqual(['/words/']);
+		expect(await find('領域')).toEqual(['/words/']);
+	});
+
+	test('are all known where a site is written in them', async () => {
+		const { default: table } = await import('opencc-js/dict/TSCharacters');
+		const text = table.replaceAll(/ .|\|/gu, '').slice(0, 1000);
+		const { find, manifest } = await makeIndex({ '/claim/': { title: '領地', text } }, { lang: 'zh-TW' });
+		expect(manifest.characters).toBe(true);
+		expect(await find('领地')).toEqual(['/claim/']);
+		expect(await find('領地')).toEqual(['/claim/']);
+	});
+
+	test('are none of the index in other languages', async () => {
+		const { manifest } = await makeIndex({ '/claim/': { title: '領地を作る' } }, { lang: 'ja-JP' });
+		expect(manifest).not.toHaveProperty('characters');
+	});
+});
+
 describe('in Russian', () => {
 	test.each([
 		['доминионов', '/create/'],

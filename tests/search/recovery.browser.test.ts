@@ -24,9 +24,12 @@ describe.each(['the built site', 'the live site'])('the search of %s', (kind) =>
 	beforeAll(async () => {
 		browser = await launchBrowser();
 		site = makeSite(null, {
-			'site.config.ts': "export default { title: 'Site' };",
+			'site.config.ts':
+				"export default { title: 'Site', locales: { '/': { lang: 'en-US', label: 'English' }, '/zh/': { lang: 'zh-CN', label: '中文' } } };",
 			'content/README.md': '# Home\n\nWelcome.\n',
 			'content/land.md': text('quartz'),
+			'content/zh/README.md': '# 首页\n',
+			'content/zh/land.md': '# 领地\n\n创建领地。\n',
 		});
 		await site.build();
 		served = await (isLive ? serveSite(site.root, ['--watch']) : serveBuilt(site.root));
@@ -70,6 +73,20 @@ describe.each(['the built site', 'the live site'])('the search of %s', (kind) =>
 		await isAsked;
 		arrive();
 		await ask(page, 'quartz');
+		await page.context().close();
+	});
+
+	test('loads the table of traditional characters for a query that has some', async () => {
+		const { page } = await openPage(browser);
+		const tables: string[] = [];
+		page.on('request', (request) => /\/TSCharacters\./.test(request.url()) && tables.push(request.url()));
+		await page.goto(`${served.url}/zh/`, { waitUntil: 'load' });
+		await page.keyboard.press('Control+k');
+		await ask(page, '创建');
+		expect(tables).toHaveLength(0);
+		await field(page).fill('領地');
+		await found(page).locator('mark', { hasText: '领地' }).first().waitFor();
+		expect(tables).toHaveLength(1);
 		await page.context().close();
 	});
 

@@ -1,5 +1,5 @@
 import { foldText } from '../../../renderer/shared/search/fold.ts';
-import { type Language, openLanguage } from '../../../renderer/shared/search/language.ts';
+import { type Language, openLanguage, withCharacters } from '../../../renderer/shared/search/language.ts';
 
 /** Words that questions are made of and answers are not. */
 const commonWords: Record<string, string> = {
@@ -17,6 +17,18 @@ export function commonWordsOf(lang: string): string {
 }
 
 /** The language of an index that is made, as its readers will know it. */
-export function openIndexLanguage(lang: string): Promise<Language> {
-	return openLanguage(lang, commonWordsOf(lang));
+export async function openIndexLanguage(lang: string): Promise<Language> {
+	const language = await openLanguage(lang, commonWordsOf(lang));
+	if (!isChinese(lang)) return language;
+	const known = chinese.get(language) ?? withCharacters(language, true);
+	chinese.set(language, known);
+	return known;
+}
+
+/** Languages with all their characters. */
+const chinese = new WeakMap<Language, Promise<Language>>();
+
+/** Whether a language is written with traditional characters or with simplified ones. */
+export function isChinese(lang: string): boolean {
+	return /^zh\b/i.test(lang);
 }

@@ -16,6 +16,8 @@ export interface SegmentOutline {
 	heads: number[];
 	texts: number[];
 	names: string[];
+	/** As in `IndexSegment`. */
+	characters?: string[];
 }
 
 /** The outline of a segment, whose entry has this key. */
@@ -31,6 +33,7 @@ export function outlineOf(segment: IndexSegment, key: string): SegmentOutline {
 		heads: packPages(segment).map((page) => Buffer.byteLength(JSON.stringify(page))),
 		texts: segment.records.map(({ text, anchor }) => Buffer.byteLength(text) + anchor.length),
 		names: segment.names,
+		...(segment.characters && { characters: segment.characters }),
 	};
 }
 
@@ -38,17 +41,23 @@ export function outlineOf(segment: IndexSegment, key: string): SegmentOutline {
 export function frameOf(
 	outlines: readonly SegmentOutline[],
 	scopes: readonly string[],
-): Pick<IndexManifest, 'records' | 'pages' | 'keywords' | 'boosts' | 'scopes'> {
+): Pick<IndexManifest, 'records' | 'pages' | 'keywords' | 'boosts' | 'scopes' | 'characters'> {
 	const pages = outlines.flatMap(({ records }) => records);
 	const routes = outlines.flatMap((outline) => outline.routes);
+	const written = outlines.flatMap(({ characters }) => characters ?? []);
+	const characters = [...new Set(written)].sort();
 	return {
 		records: sumOf(pages),
 		pages,
 		keywords: outlines.flatMap(({ keywords }) => keywords),
 		boosts: boostsOf(outlines.flatMap(({ boosts }) => boosts)),
 		scopes: scopes.flatMap((route) => rangeOf(routes, pages, route)),
+		...(outlines[0]?.characters && { characters: characters.length > mostListed || characters.join('|') }),
 	};
 }
+
+/** Traditional characters that a manifest lists at most: a simplified site has a few in quotations, a traditional one thousands. */
+const mostListed = 200;
 
 /** Pages of a segment as they are written, with their records. */
 export function packPages({ pages, records }: Pick<IndexSegment, 'pages' | 'records'>): PagePart[] {

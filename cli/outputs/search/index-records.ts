@@ -14,6 +14,7 @@ import {
 } from '../../../renderer/shared/search/index-format.ts';
 import type { Language } from '../../../renderer/shared/search/language.ts';
 import { weights } from '../../../renderer/shared/search/weights.ts';
+import { isChinese } from './common-words.ts';
 import type { SearchPage, SearchRecord } from './page-records.ts';
 
 /** Some pages of a locale, indexed: what a locale's index is put together from. Plain JSON. */
@@ -31,6 +32,8 @@ export interface IndexSegment {
 	words: string[];
 	/** Titles, headings and keywords that are written without spaces, and their words. */
 	names: string[];
+	/** Traditional characters of all that is searched, each with its simplified one: `領 领`. Absent in other languages than Chinese. */
+	characters?: string[];
 }
 
 /** What a term is worth depends on where it stands: BM25F, one saturation over all fields. */
@@ -107,11 +110,18 @@ export function indexPages(
 	}
 	return {
 		...segment,
+		...(isChinese(language.lang) && { characters: findTraditional(pages, language) }),
 		terms: Object.fromEntries(terms),
 		keywords: { counts: keywordCounts, terms: Object.fromEntries(keywordTerms) },
 		words: [...words],
 		names: [...names],
 	};
+}
+
+/** The traditional characters of pages, each with its simplified one. */
+function findTraditional(pages: Parameters<typeof indexPages>[0], { unify }: Language): string[] {
+	const characters = new Set(JSON.stringify(pages).match(/\p{Script=Han}/gu));
+	return [...characters].flatMap((each) => (unify(each) === each ? [] : `${each} ${unify(each)}`));
 }
 
 function addTo(terms: Map<string, number[]>, term: string, post: [number: number, code: number]): void {

@@ -98,7 +98,7 @@ export function writeIndex(
 	{ name, lang, synonyms, scopes, readings }: IndexFrame & { readings: string | undefined },
 	writer: PartWriter,
 ): OutputFile {
-	const { records, pages, keywords, boosts, scopes: ranges } = frameOf(content.outlines, scopes);
+	const { records, pages, keywords, boosts, scopes: ranges, ...written } = frameOf(content.outlines, scopes);
 	const manifest: IndexManifest = {
 		version: indexVersion,
 		records,
@@ -111,6 +111,7 @@ export function writeIndex(
 		words: writeWords(content, writer),
 		...(readings === undefined ? {} : { readings }),
 		scopes: ranges,
+		...written,
 		common: commonWordsOf(lang),
 		synonyms,
 	};

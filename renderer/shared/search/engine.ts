@@ -11,7 +11,7 @@ import { type Doubt, findDoubt, isUnsure } from './doubt.ts';
 import { type FoundPart, findPart, isHiragana, isLost, type LookUp, mayBeRussian } from './expand-part.ts';
 import { groupByPage, usualLimit } from './group-by-page.ts';
 import { indexVersion, partsOf, type Readings } from './index-format.ts';
-import { type Language, openLanguage } from './language.ts';
+import { type Language, openLanguage, withCharacters } from './language.ts';
 import { excerptAround, type FoundTerms, markText, matchText } from './mark-text.ts';
 import { planQuery } from './query-plan.ts';
 import {
@@ -61,7 +61,9 @@ export async function openEngine(input: EngineInput): Promise<SearchEngine> {
 	const { manifest, lang, read, explains = {} } = input;
 	if (manifest.version !== indexVersion)
 		throw new Error(`Unexpected version ${manifest.version} of the index, expected ${indexVersion}.`);
-	const language = await openLanguage(lang, manifest.common);
+	let { characters } = manifest;
+	let language = await openLanguage(lang, manifest.common);
+	if (characters) language = await withCharacters(language, characters);
 	const starts = [0];
 	for (const count of manifest.pages) starts.push(starts.at(-1)! + count);
 	const terms = new TermStore(manifest, read);
@@ -86,18 +88,17 @@ export async function openEngine(input: EngineInput): Promise<SearchEngine> {
 			const typed = asked.slice(0, longestQuery).replace(loneSurrogate, '').normalize('NFKC');
 			const look = (query: string) =>
 				lookUp(query, { terms, language, total: manifest.records, findSimilar }, manifest.synonyms);
-			const plain = await look(typed);
-			const other =
-				plain.some((part) => isLost(part) || mayBeRussian(part, language)) || isHiragana(typed)
-					? await import('./other-forms.ts').then(({ readOtherwise }) =>
-							readOtherwise(typed, plain, {
-								language,
-								look,
-								readWords,
-								...(readReadings ? { readReadings } : {}),
-							}),
-						)
-					: null;
+			let plain = await look(typed);
+			let other = null;
+			if (plain.some((part) => isLost(part) || mayBeRussian(part, language)) || isHiragana(typed)) {
+				const { isTraditional, readOtherwise } = await import('./other-forms.ts');
+				if (isTraditional(plain, characters)) {
+					characters = true;
+					language = await withCharacters(language, characters);
+					plain = await look(typed);
+				}
+				other = await readOtherwise(typed, plain, { language, look, readWords, readReadings });
+			}
 			const { text, parts: first } = other ?? { text: typed, parts: plain };
 			const suggestion = correct(text, first);
 			// What was meant has synonyms and other forms too.

@@ -67,7 +67,7 @@ export const inHeading = 1;
 export const inKeys = 4;
 
 /** Version of the form that this module describes. */
-export const indexVersion: IndexManifest['version'] = 8;
+export const indexVersion: IndexManifest['version'] = 9;
 
 /** A part of a list. */
 export interface ListPart<T> {

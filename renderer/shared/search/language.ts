@@ -32,19 +32,14 @@ export async function openLanguage(lang: string, common = ''): Promise<Language>
 
 async function loadLanguage(lang: string): Promise<{ language: Language; words: Set<string> }> {
 	const name = lang.split('-')[0]!.toLowerCase();
-	const [stem, unified] = await Promise.all([
-		loadStemmer(name),
-		name === 'zh' ? loadSimplified() : new Map<string, string>(),
-	]);
 	const words = new Set<string>();
 	const language: Language = {
 		lang,
-		stem: remember(stem),
+		stem: remember(await loadStemmer(name)),
 		isCommon: (word) => words.has(word),
 		segmenter: 'Segmenter' in Intl ? new Intl.Segmenter(lang, { granularity: 'word' }) : null,
-		unify: (character) => unified.get(character) ?? character,
-		unifyText: (text) =>
-			unified.size === 0 ? text : text.replace(/\p{Script=Han}/gu, (each) => unified.get(each) ?? each),
+		unify: (character) => character,
+		unifyText: (text) => text,
 	};
 	return { language, words };
 }
@@ -79,8 +74,14 @@ async function loadStemmer(name: string): Promise<(word: string) => string> {
 	return (word) => (isLatin(word) ? english(word) : stemmer(new lunr.Token(word, {})).toString());
 }
 
-/** Simplified characters by the traditional ones, from the table of OpenCC. */
-async function loadSimplified(): Promise<Map<string, string>> {
-	const { default: table } = await import('opencc-js/dict/TSCharacters');
-	return new Map(table.split('|').map((pair) => pair.split(' ') as [string, string]));
+/**
+ * A language that knows simplified characters by traditional ones.
+ *
+ * @param table `領 领|設 设`; `true` for all, from the table of OpenCC
+ */
+export async function withCharacters(language: Language, table: string | true): Promise<Language> {
+	const pairs = table === true ? (await import('opencc-js/dict/TSCharacters')).default : table;
+	const simplified = new Map(pairs.split('|').map((pair) => pair.split(' ') as [string, string]));
+	const unify = (character: string): string => simplified.get(character) ?? character;
+	return { ...language, unify, unifyText: (text) => [...text].map(unify).join('') };
 }

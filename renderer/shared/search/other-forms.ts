@@ -16,8 +16,8 @@ export interface OtherForms {
 	look: (text: string) => Promise<FoundPart[]>;
 	/** Reads the words of the index. */
 	readWords: ReadWords;
-	/** How its names sound. Absent in languages whose letters say it. */
-	readReadings?: () => Promise<Readings>;
+	/** How its names sound; nothing in languages whose letters say it. */
+	readReadings: (() => Promise<Readings>) | undefined;
 }
 
 /**
@@ -51,6 +51,13 @@ export async function readOtherwise(
 			return { text: other, parts: found };
 	}
 	return null;
+}
+
+/** Whether a query may have traditional characters that are not known: `characters` as in the manifest. */
+export function isTraditional(parts: FoundPart[], characters: string | true | undefined): boolean {
+	return (
+		typeof characters === 'string' && parts.some((part) => isLost(part) && /\p{Script=Han}/u.test(part.text))
+	);
 }
 
 /** A character of Chinese may be meant for another one of its sound where one in so many parts is lost: else the rest of the query answers. */
