@@ -30,6 +30,7 @@ describe('finds', () => {
 		['creating dominions', '/create/'],
 		['delet', '/delete/'],
 		['dominoin delete', '/delete/'],
+		['odminion delete', '/delete/'],
 		['unclaim', '/delete/'],
 		['refund', '/delete/#refund'],
 		['auto-create-radius', '/config/#claiming'],
@@ -447,6 +448,7 @@ describe('in Russian', () => {
 		['ПОЛЕТ', '/fly/'],
 		['сундуками', '/fly/#сундуки'],
 		['телепрот', '/fly/#телепорт'],
+		['етлепорт', '/fly/#телепорт'],
 	])('%s', async (query, expected) => {
 		const { find } = await makeIndex(
 			{

@@ -13,17 +13,23 @@ const shortestTwice = 9;
 const longest = 32;
 
 /**
- * Words that differ from another one in one letter behind the first: wrong, missing, too many, or swapped with the next; those of some
- * length in two where none differs in one. The first letter is rarely mistaken: Russian words that differ there have other prefixes, such as
- * уводить and вводить.
+ * Words that differ from another one in one letter behind the first: wrong, missing, too many, or swapped with the next; where there are none,
+ * the one whose first two letters are swapped, or those that differ in two letters, of a word of some length. The first letter is rarely mistaken otherwise: Russian
+ * words that differ there have other prefixes, such as уводить and вводить.
  */
 export async function similarWords(word: string, readWords: ReadWords): Promise<string[]> {
 	if (word.length > longest) return [];
-	const initial = wordOrderOf(word).charAt(0);
-	const words = (await readWords([initial])).filter((other) => wordOrderOf(other).startsWith(initial));
+	const wordsLike = async (other: string): Promise<string[]> => {
+		const initial = wordOrderOf(other).charAt(0);
+		return (await readWords([initial])).filter((each) => wordOrderOf(each).startsWith(initial));
+	};
+	const words = await wordsLike(word);
 	const find = (most: number): string[] => words.filter((other) => isNear(word, other, most));
 	const near = find(1);
-	return near.length > 0 || word.length < shortestTwice ? near : find(2);
+	if (near.length > 0) return near;
+	const swapped = word.charAt(1) + word.charAt(0) + word.slice(2);
+	if ((await wordsLike(swapped)).includes(swapped)) return [swapped];
+	return word.length < shortestTwice ? [] : find(2);
 }
 
 /** Whether two words differ in no more than so many letters. */
