@@ -42,7 +42,7 @@ export async function loadConfig(
 	if (!options || diagnostics.length > 0) {
 		throw new FatalError(exitCode.usage, diagnostics.sort(compareDiagnostics));
 	}
-	keep();
+	keep(options.encrypt !== false);
 	return resolveConfig({ root: folder, file, options, dependencies: bundle.dependencies, overrides });
 }
 

@@ -4,7 +4,7 @@ import { hashOf } from './cache/cache.ts';
 import { isSettled, signatureOfStats, statsOf } from './file-signature.ts';
 
 /** What esbuild tries where an import names no file, in this order: each comes before `index` in a folder of that name. */
-const endings = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json'];
+export const endings = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json'];
 
 /** Modules that are not files of domdocs or the site: those of packages, those that the bundler makes, and what packages leave out. */
 const noFile = /[\\/]node_modules[\\/]|:domdocs:|[\\/]\(disabled\):/;
@@ -23,7 +23,12 @@ const clockStep = 10;
  * written meanwhile nobody knows what is in the bundle, so it counts as changed.
  */
 export function hashSources(inputs: string[], since = Number.POSITIVE_INFINITY): BundleSource[] {
-	const sources = listSources(inputs).map(
+	return hashPaths(listSources(inputs), since);
+}
+
+/** The same of just these files and folders, be they there or not. */
+export function hashPaths(paths: readonly string[], since: number): BundleSource[] {
+	const sources = paths.map(
 		(path): BundleSource => [path, isWrittenSince(path, since - clockStep) ? 'unknown' : hashOfSource(path)],
 	);
 	return signSources(sources);

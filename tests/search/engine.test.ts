@@ -415,6 +415,20 @@ describe('traditional characters', () => {
 		expect(await find('轉讓')).toEqual(['/give/']);
 	});
 
+	test('are waited for by each of several searches at once', async () => {
+		const { find } = await makeIndex(simplified, { lang: 'zh-CN' });
+		const found = await Promise.all(['轉', '轉讓', '創建領地', '转让'].map((query) => find(query)));
+		expect(found).toEqual([['/give/'], ['/give/'], ['/claim/'], ['/give/']]);
+	});
+
+	test('of synonyms stand for simplified ones', async () => {
+		const { find } = await makeIndex(
+			{ '/give/': { title: '过户' } },
+			{ lang: 'zh-CN', synonyms: [['過戶', '转让']] },
+		);
+		expect(await find('转让')).toEqual(['/give/']);
+	});
+
 	test('that a site has are listed with the simplified ones', async () => {
 		const quoted = { ...simplified, '/words/': { title: '词汇', text: '日文里叫「領域」。' } };
 		const { find, manifest } = await makeIndex(quoted, { lang: 'zh-CN' });

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type BuildFailure, type BuildOptions, build, type Message } from 'esbuild';
+import { type BuildFailure, type BuildOptions, build, type Message, type Metafile } from 'esbuild';
 import { type Diagnostic, diagnose, FatalError, type SourceRange } from '../../diagnostics/diagnostic.ts';
+import { endings } from '../../platform/bundle-sources.ts';
+import { foldersAbove } from '../../platform/cache/environment.ts';
 import { exitCode } from '../../platform/exit-code.ts';
 import { relativePath } from '../../platform/relative-path.ts';
 import { withEsbuild } from '../../platform/with-esbuild.ts';
@@ -14,6 +16,11 @@ export interface BundledConfig {
 	readMap(): Promise<string>;
 	/** Absolute paths of the files that were bundled. */
 	dependencies: string[];
+	/**
+	 * Absolute paths of all files that decide what the bundle is, be they there or not. `null` where an import means a file by something else
+	 * than its path: by `imports` or `main` of a `package.json`, by a pattern.
+	 */
+	sources: string[] | null;
 }
 
 /**
@@ -41,7 +48,32 @@ export async function bundleConfig(
 		dependencies: Object.keys(result.metafile.inputs)
 			.map((input) => path.resolve(root, input))
 			.filter((input) => existsSync(input)),
+		sources: findSources(root, result.metafile.inputs),
 	};
+}
+
+function findSources(root: string, inputs: Metafile['inputs']): string[] | null {
+	const sources = new Set<string>();
+	for (const [input, { imports }] of Object.entries(inputs)) {
+		if (isMade(input)) continue;
+		const file = path.resolve(root, input);
+		sources.add(file);
+		for (const folder of foldersAbove(path.dirname(file))) sources.add(path.join(folder, 'package.json'));
+		for (const { path: found, original = '', external = false } of imports) {
+			if (isMade(found) || (external && !found.startsWith('.'))) continue;
+			if (!/^\.{1,2}[\\/]/.test(original)) return null;
+			const named = path.resolve(path.dirname(file), original);
+			const tried = [named, named.replace(/js$/, 'ts'), ...endings.map((ending) => named + ending)];
+			if (!tried.includes(path.resolve(root, found))) return null;
+			for (const each of tried) sources.add(each);
+		}
+	}
+	return [...sources];
+}
+
+/** Whether a module is none of the disk: see `configPlugin`. */
+function isMade(module: string): boolean {
+	return /^domdocs(-meta)?:/.test(module);
 }
 
 function runEsbuild(root: string, file: string, onImport: (path: string) => void) {

@@ -1,16 +1,16 @@
-import { areSourcesUnchanged, type BundleSource, hashSources } from '../../platform/bundle-sources.ts';
+import { areSourcesUnchanged, type BundleSource, hashPaths } from '../../platform/bundle-sources.ts';
 import { type CacheContext, keyOf, recall } from '../../platform/cache/cache.ts';
 import type { BundledConfig, bundleConfig } from './bundle-config.ts';
 
 /** A bundled config that may be cached. */
 export interface CachedBundle {
-	bundle: BundledConfig;
-	/** Caches it for the next command. Only for a config that names no password: the entry is not encrypted. */
-	keep(): void;
+	bundle: Pick<BundledConfig, 'code' | 'dependencies' | 'readMap'>;
+	/** Caches it for the next command, or forgets it where the config `hasPasswords` or may have some: the entry is not encrypted. */
+	keep(hasPasswords: boolean): void;
 }
 
 /** What is cached of a bundle. */
-interface Entry extends Omit<BundledConfig, 'readMap'> {
+interface Entry extends Pick<BundledConfig, 'code' | 'dependencies'> {
 	sources: BundleSource[];
 	/** What `onImport` hears. */
 	imports: string[];
@@ -21,7 +21,7 @@ const kind = 'config';
 /** What a config calls the option that has passwords. */
 const protection = /\bencrypt\b/;
 
-/** Bundles a config as `bundleConfig` does, unless all that its bundle was made from is as it was. */
+/** Bundles a config as `bundleConfig` does, unless all that decides what its bundle is, is as it was. */
 export async function bundleOrRecall(
 	root: string,
 	file: string,
@@ -29,12 +29,15 @@ export async function bundleOrRecall(
 	cached: CacheContext | undefined,
 ): Promise<CachedBundle> {
 	const key = keyOf(cached?.environment, root, file);
-	const last = cached && recall<Entry>(cached.cache, kind, key);
+	const last = cached && recall<Entry | null>(cached.cache, kind, key);
+	const forget = (): void => {
+		if (last) cached.cache.put(kind, key, 'null');
+	};
 	if (last && areSourcesUnchanged(last.sources)) {
 		const { code, dependencies, imports } = last;
 		for (const path of imports) onImport(path);
 		const readMap = async (): Promise<string> => (await bundle(root, file, () => {})).readMap();
-		return { bundle: { code, dependencies, readMap }, keep: () => {} };
+		return { bundle: { code, dependencies, readMap }, keep: (hasPasswords) => hasPasswords && forget() };
 	}
 	const since = Date.now();
 	const imports: string[] = [];
@@ -44,11 +47,11 @@ export async function bundleOrRecall(
 	});
 	return {
 		bundle: made,
-		keep() {
-			const { code, dependencies } = made;
-			if (!cached || protection.test(code)) return;
-			const entry: Entry = { code, dependencies, imports, sources: hashSources(dependencies, since) };
-			cached.cache.put(kind, key, JSON.stringify(entry));
+		keep(hasPasswords) {
+			const { code, dependencies, sources } = made;
+			if (hasPasswords || protection.test(code) || sources === null) return forget();
+			const entry: Entry = { code, dependencies, imports, sources: hashPaths(sources, since) };
+			cached?.cache.put(kind, key, JSON.stringify(entry));
 		},
 	};
 }

@@ -102,5 +102,5 @@ interface ConfigToRun {
 	root: string;
 	/** Name of the config file, for messages. */
 	file: string;
-	bundle: BundledConfig;
+	bundle: Pick<BundledConfig, 'code' | 'readMap'>;
 }

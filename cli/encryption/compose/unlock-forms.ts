@@ -1,5 +1,5 @@
 import type { AlternateLink, PageData, PageLock, SiteData } from '../../../renderer/contract/contract.ts';
-import { writeBody } from '../../markdown/compile/page-entry.ts';
+import { packBody } from '../../markdown/compile/page-entry.ts';
 import type { PageProps } from '../../model/page-props.ts';
 import { plainProps } from '../../page/plain-props.ts';
 import { filled } from '../../platform/filled.ts';
@@ -10,7 +10,7 @@ import type { ProtectedPageProps } from './compose-protected.ts';
 import { policyOf, policyOfUnlockForms } from './unlock-form-policy.ts';
 
 /** The article of all unlock forms, which the theme renders. */
-const article = writeBody({
+const article = packBody({
 	article: {
 		type: 'root',
 		children: [{ type: 'element', tagName: 'lock-gate', properties: {}, children: [] }],

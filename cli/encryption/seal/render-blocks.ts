@@ -6,7 +6,7 @@ import { LocalAssets } from '../../images/local-assets.ts';
 import { CodeCache } from '../../markdown/code/code-cache.ts';
 import { splitPage } from '../../markdown/compile/compile-file.ts';
 import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
-import { readBody } from '../../markdown/compile/page-entry.ts';
+import { unpackBody } from '../../markdown/compile/page-entry.ts';
 import { nodeHost } from '../../markdown/node-host.ts';
 import { parsePage } from '../../markdown/parse.ts';
 import type { PageFacts } from '../../model/page-facts.ts';
@@ -48,7 +48,7 @@ export async function renderProtectedBlock(
 	if (!rendered) return [];
 	result.features.push(rendered.features);
 	const { html, features } = rendered.file;
-	result.secrets.push(candidatesOf({ file, title: '', html, written: authorPhrases(readBody(body), {}) }));
+	result.secrets.push(candidatesOf({ file, title: '', html, written: authorPhrases(unpackBody(body), {}) }));
 	result.diagnostics.push(...reportRepeated(placed, page, html));
 	for (const [output, source] of composed.local.files) result.local.set(output, source);
 	const key = keyOfBlock(placed);

@@ -1,5 +1,5 @@
 import { pathOfContainer } from '../../../renderer/shared/crypto/open-bundles.ts';
-import { readBody, writeBody } from '../../markdown/compile/page-entry.ts';
+import { packBody, unpackBody } from '../../markdown/compile/page-entry.ts';
 import type { ProtectedPageProps } from '../compose/compose-protected.ts';
 import { policyOf } from '../compose/unlock-form-policy.ts';
 import { authorPhrases } from '../leaks/author-words.ts';
@@ -22,7 +22,7 @@ export async function renderProtectedPage(
 	const page = site.sealed.pages.get(path)?.page;
 	// A list has no file.
 	const { file = path, options } = page?.scanned ?? {};
-	const written = authorPhrases(page && readBody(await site.bodyOf(page.body)), options);
+	const written = authorPhrases(page && unpackBody(await site.bodyOf(page.body)), options);
 	const { route, title } = props.page;
 	result.secrets.push(candidatesOf({ file, title, html: rendered.file.html, written }));
 	const bundle = { ...rendered.file, ...(props.sidebar ? { sidebar: props.sidebar } : {}) };
@@ -42,7 +42,7 @@ export async function renderProtectedPage(
 
 /** An article with the way to lock its page again at its end. */
 function addButton(body: string): string {
-	const whole = readBody(body);
+	const whole = unpackBody(body);
 	whole.article.children.push({ type: 'element', tagName: 'lock-again', properties: {}, children: [] });
-	return writeBody(whole);
+	return packBody(whole);
 }

@@ -19,7 +19,8 @@ import {
 	keyOfBody,
 	nameOfBody,
 	noteImports,
-	writeBody,
+	packBody,
+	pageKind,
 } from './page-entry.ts';
 import { rejectIncludes } from './reject-includes.ts';
 
@@ -35,8 +36,11 @@ export interface CompileContext {
 	 * or has in the open what was to be locked, is rejected. Default: all are compiled, for messages of all of them end a build.
 	 */
 	protectedFiles?: ReadonlySet<string>;
-	/** Compiles a file whose text has this hash in another thread, which stores nothing, or finds it cached there; nothing where that is to be done here. Default: all is. */
-	elsewhere?: (source: SourceFile, hash: string) => Promise<CompileResult | undefined>;
+	/**
+	 * Compiles a file whose text has this hash in another thread, which stores nothing, or finds it cached there; nothing where that is to be done
+	 * here. `isCached`: whether the cache has it. Default: all is done here.
+	 */
+	elsewhere?: (source: SourceFile, hash: string, isCached: boolean) => Promise<CompileResult | undefined>;
 }
 
 /** One file to compile. */
@@ -104,7 +108,7 @@ export async function compileFile(
 	if (value === null) return nothing;
 	const key = keyOfPage(source, { value, diagnostics }, context);
 	const made =
-		(await context.elsewhere?.(source, hashOf(value))) ??
+		(await context.elsewhere?.(source, hashOf(value), cache.has(pageKind, key))) ??
 		findCached(cache, key, files) ??
 		(await makePage(request, { value, diagnostics, key }, context, onStart));
 	const { page, body } = made;
@@ -199,5 +203,5 @@ export function splitPage(
 	{ article, sections, ...facts }: ParsedPage,
 	code: PackedCode,
 ): { facts: PageFacts; body: string } {
-	return { facts, body: writeBody({ article: compactCode(article), sections, code }) };
+	return { facts, body: packBody({ article: compactCode(article), sections, code }) };
 }

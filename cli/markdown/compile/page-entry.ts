@@ -93,12 +93,12 @@ const parts = ['article', 'sections', 'code'] as const satisfies (keyof PageBody
 const linesBefore = 2;
 
 /** The text of a body. */
-export function writeBody(body: PageBody): string {
+export function packBody(body: PageBody): string {
 	return parts.map((part) => JSON.stringify(body[part])).join('\n');
 }
 
 /** The body that a text is of. */
-export function readBody(text: string): PageBody {
+export function unpackBody(text: string): PageBody {
 	const [article, sections, code] = text.split('\n').map((line) => JSON.parse(line));
 	return { article, sections, code };
 }
@@ -110,7 +110,7 @@ export function readArticle(text: string): Root {
 
 /** What stands between the headings in the text of a body. */
 export function readSections(text: string): PageSection[] {
-	return readBody(text).sections;
+	return unpackBody(text).sections;
 }
 
 /** Notes what is found at the paths that a page asked for. */

@@ -1,6 +1,5 @@
 import { localeName } from '../../../renderer/shared/links.ts';
 import type { Readings } from '../../../renderer/shared/search/index-format.ts';
-import type { Language } from '../../../renderer/shared/search/language.ts';
 import type { LocaleConfig } from '../../config/site-config.ts';
 import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
 import { findSections, readSections } from '../../markdown/compile/page-entry.ts';
@@ -13,7 +12,7 @@ import { inParallel, type WorkerPool } from '../../platform/pool.ts';
 import { openIndexLanguage } from './common-words.ts';
 import { type IndexSegment, indexPages } from './index-records.ts';
 import { editKept, keepIndex, type PublishedFiles, restKeeper } from './keep-index.ts';
-import { type MergedIndex, mergeSegments } from './merge-segments.ts';
+import { type MergedIndex, mergeSegments, unifySynonyms } from './merge-segments.ts';
 import { recordsOf, type SearchPage } from './page-records.ts';
 import { PartWriter } from './part-writer.ts';
 import { readNames } from './read-names.ts';
@@ -64,10 +63,6 @@ export function indexLocale(locale: LocaleConfig, input: IndexInput): LocaleInde
 		key: keyOf(input.environment, lang, pages.map(inputOf)),
 	}));
 	const frame = { name: localeName(prefix), lang, synonyms, scopes: collections.map(({ link }) => link) };
-	const frameIn = ({ unifyText }: Language) => ({
-		...frame,
-		synonyms: synonyms.map((group) => group.map(unifyText)),
-	});
 	const keys = segments.map((segment) => segment.key);
 	const key = keyOf(keys, [frame, readings]);
 	const begin = (): Promise<void> => indexAhead(segments, lang, input);
@@ -83,14 +78,15 @@ export function indexLocale(locale: LocaleConfig, input: IndexInput): LocaleInde
 		}
 		const sounds = await soundsOfNames(made.flatMap(({ names }) => names));
 		const language = await openIndexLanguage(lang);
-		return mergeSegments(made, { ...frameIn(language), keys, writer, language, readings: sounds });
+		return mergeSegments(made, { ...frame, keys, writer, language, readings: sounds });
 	};
 	const filesOf = ({ parts, manifest }: MergedIndex): OutputFile[] => [...parts, manifest];
 	const update = async (published: PublishedFiles): Promise<(OutputFile | UnchangedFile)[]> => {
 		const { cache, environment } = input;
 		const kept = { cache, key: keyOf(environment, lang, frame, readings) };
 		const context = { ...kept, published, segmentAt, soundsOf: soundsOfNames };
-		const edited = await editKept(keys, frameIn(await openIndexLanguage(lang)), context);
+		const spelled = { ...frame, synonyms: unifySynonyms(synonyms, await openIndexLanguage(lang)) };
+		const edited = await editKept(keys, spelled, context);
 		if (edited) return edited;
 		const merged = await merge(new PartWriter({ keepRest: restKeeper(cache) }));
 		await hearSignals();

@@ -17,6 +17,7 @@ export interface IndexFrame {
 	name: string;
 	/** Language tag. */
 	lang: string;
+	/** As `unifySynonyms` gives them. */
 	synonyms: string[][];
 	/** Routes of the locale's collections. */
 	scopes: string[];
@@ -72,7 +73,8 @@ export function mergeSegments(
 	const words = [...uses].sort(([a], [b]) => compareWords(a, b));
 	const pages = segments.flatMap(packPages);
 	const texts = segments.flatMap(packTexts);
-	const meanings = frame.synonyms.map((group) => synonymTerms(group, language));
+	const synonyms = unifySynonyms(frame.synonyms, language);
+	const meanings = synonyms.map((group) => synonymTerms(group, language));
 	const content: IndexContent = {
 		outlines,
 		terms,
@@ -83,13 +85,18 @@ export function mergeSegments(
 		textsOf: (from, to) => texts.slice(from, to),
 	};
 	const sounds = readings ? writer.write(readings) : undefined;
-	const manifest = writeIndex(content, { ...frame, lang: language.lang, readings: sounds }, writer);
+	const manifest = writeIndex(content, { ...frame, synonyms, lang: language.lang, readings: sounds }, writer);
 	const kept = { outlines, terms, words, meanings, parts: writer.parts };
 	return {
 		manifest,
 		parts: [...writer.written.values()],
 		kept: sounds === undefined ? kept : { ...kept, readings: sounds },
 	};
+}
+
+/** Synonyms as an index has them: an engine may not know their traditional characters. */
+export function unifySynonyms(synonyms: readonly string[][], { unifyText }: Language): string[][] {
+	return synonyms.map((group) => group.map((name) => unifyText(name)));
 }
 
 /** Cuts an index into parts, and gives the manifest that names them. */

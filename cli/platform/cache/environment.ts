@@ -32,7 +32,8 @@ export function environmentKey(root: string): string {
 	return keyOf(readVersion(), process.version, ownCode(), [...new Set(installed)]);
 }
 
-function foldersAbove(folder: string): string[] {
+/** A folder and all that it lies in, the innermost first. */
+export function foldersAbove(folder: string): string[] {
 	const above = dirname(folder);
 	return above === folder ? [folder] : [folder, ...foldersAbove(above)];
 }

@@ -14,6 +14,7 @@ const newestOnly = {
 	index: 40,
 	site: 6,
 	clean: 6,
+	config: 6,
 } as const;
 
 /** Entries of pages may be so many times as many as the site has pages, and so many more. */

@@ -7,6 +7,13 @@ import type { ReadArticle } from '../../render/make-article.ts';
 /** Articles that are held for a page: the one it has, and the one before, which a reader may still be given. */
 const heldOfPage = 2;
 
+/** An article that was there is gone. */
+export class LostArticle extends Error {
+	constructor(name: string) {
+		super(`The article ${name} was lost as it was kept.`);
+	}
+}
+
 /** The articles of a watched site by their names: those that somebody has looked at stay, whatever becomes of the cache. */
 export class LiveArticles {
 	/** Texts of those that the cache has not. */
@@ -37,22 +44,18 @@ export class LiveArticles {
 
 	/** The article of this name. */
 	readonly read: ReadArticle = (name) => {
-		const article = this.#read.get(name) ?? readArticle(this.#find(name));
+		const known = this.#read.get(name);
+		if (known) return known;
+		const text = this.textOf(name);
+		if (text === undefined) throw new LostArticle(name);
+		const article = readArticle(text);
 		this.#read.set(name, article);
 		return article;
 	};
 
-	/** Its text, with what stands between the headings, for another thread to read. */
-	textOf(name: string): string {
-		const text = this.#find(name);
-		this.bodies.set(name, text);
-		return text;
-	}
-
-	#find(name: string): string {
-		const text = this.bodies.get(name) ?? findText(this.cache, name);
-		if (text === undefined) throw new Error(`The article ${name} was lost as it was kept.`);
-		return text;
+	/** The text of its body; nothing where it is no longer there. */
+	textOf(name: string): string | undefined {
+		return this.bodies.get(name) ?? findText(this.cache, name);
 	}
 
 	/** Forgets the articles of pages that are no longer there. */

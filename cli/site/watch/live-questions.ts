@@ -74,7 +74,11 @@ export interface OpenedSite extends Pick<LiveInput, 'config' | 'cached' | 'artic
 export function openLive(input: LiveInput): OpenedSite {
 	const { config, cached, reader, articles, stateOf } = input;
 	const { cache, environment } = cached;
-	const threads = new LiveThreads(config, environment, { articles, reader });
+	const sourceOf = async (name: string): Promise<SourceFile | undefined> => {
+		const { sources } = await memo.ask(questions.sources, null);
+		return Object.values(sources).find(({ path }) => input.lastPages.get(path)?.body === name);
+	};
+	const threads = new LiveThreads(config, environment, { articles, reader, sourceOf });
 	const questions = liveQuestions(input, threads);
 	const memo = openSiteMemo({
 		...{ name: nameOfHeads('watched', config), root: config.root, cache, environment },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { FatalError } from '../../diagnostics/diagnostic.ts';
-import type { CompileResult } from '../../markdown/compile/compile-file.ts';
+import type { CompileContext, CompileResult } from '../../markdown/compile/compile-file.ts';
 import { compileBatch } from '../../markdown/compile/compile-pages.ts';
 import type { Memo } from '../../memo/memo.ts';
 import type { PageProps } from '../../model/page-props.ts';
@@ -13,7 +13,7 @@ import { type LocaleRenderContext, renderPageProps } from '../../render/render-p
 import type { SourceFile } from '../../sources/discover.ts';
 import { isLargeFile, openWorkers, type Workers } from '../workers/open-workers.ts';
 import type { Tasks } from '../workers/tasks.ts';
-import type { LiveArticles } from './live-articles.ts';
+import { type LiveArticles, LostArticle } from './live-articles.ts';
 import type { CacheReader } from './live-cache.ts';
 
 /** Thrown through answers that need a page which is being compiled. The caller asks again once that is over. */
@@ -48,6 +48,15 @@ interface Job {
 	result: Promise<CompileResult | undefined>;
 }
 
+/** What long pages are made with. */
+interface LiveTools {
+	articles: LiveArticles;
+	/** What the thread reads the cache with. */
+	reader: () => CacheReader;
+	/** The file of the page that has an article of this name. */
+	sourceOf: (name: string) => Promise<SourceFile | undefined>;
+}
+
 async function compileOne(source: SourceFile, pool: WorkerPool<Tasks>): Promise<CompileResult> {
 	return (await compileBatch([{ source }], pool))[0]![1];
 }
@@ -60,25 +69,27 @@ export class LiveThreads {
 	/** Whether the page of this path is made in the thread. */
 	readonly takes: (path: string) => boolean;
 	readonly articles: LiveArticles;
+	readonly #tools: LiveTools;
 	readonly #open: () => Workers;
 	readonly #jobs = new Map<string, Job>();
 	#workers: Workers;
 	#isClosed = false;
 
-	constructor(
-		config: SiteConfig,
-		environment: string,
-		{ articles, reader }: { articles: LiveArticles; reader: () => CacheReader },
-	) {
-		this.articles = articles;
+	constructor(config: SiteConfig, environment: string, tools: LiveTools) {
+		this.articles = tools.articles;
+		this.#tools = tools;
 		this.takes = (path) => isLargeFile(join(config.content, path));
-		this.#open = () => openWorkers({ config, environment, handsBack: true }, {}, reader);
+		this.#open = () => openWorkers({ config, environment, handsBack: true }, {}, tools.reader);
 		this.#workers = this.#open();
 	}
 
-	/** Compiles a long page whose text has this hash; nothing of one that is to be compiled here. Another text of it is given up. */
-	readonly compile = async (source: SourceFile, hash: string): Promise<CompileResult | undefined> => {
-		if (!this.takes(source.path)) return undefined;
+	/**
+	 * Compiles a long page whose text has this hash; nothing of one that is to be compiled here, or is cached where the thread cannot read it.
+	 * Another text of it is given up.
+	 */
+	readonly compile: CompileContext['elsewhere'] & object = async (source, hash, isCached) => {
+		const isHere = isCached && this.#tools.reader().cache === undefined;
+		if (isHere || !this.takes(source.path)) return undefined;
 		const job = this.#jobs.get(source.path);
 		if (job?.hash === hash && !job.isOver) throw new Unfinished(job.result.catch(() => {}));
 		this.#jobs.delete(source.path);
@@ -107,7 +118,7 @@ export class LiveThreads {
 				const page = { ...context, server: server.source, props, bodies };
 				const result = await pool.run('draw-alone', page);
 				if (!('missing' in result)) return result;
-				bodies[result.missing] = await this.#restore(result.missing, source!, pool);
+				bodies[result.missing] = await this.#restore(result.missing, pool);
 			}
 		});
 		if (!result) return renderPageProps({ ...context, server, read: this.articles.read }, props);
@@ -115,13 +126,15 @@ export class LiveThreads {
 		return result;
 	}
 
-	/** The text of an article that the thread does not find, be it that of the page or of one that is shown in it. */
-	async #restore(name: string, source: SourceFile, pool: WorkerPool<Tasks>): Promise<string> {
-		if (!this.articles.hasText(name)) {
-			const { page, body } = await compileOne(source, pool);
-			if (page?.body === name) this.articles.note(page, body);
-		}
-		return this.articles.textOf(name);
+	/** The text of an article that the thread does not find in the cache, be it that of the page or of one that is shown in it. */
+	async #restore(name: string, pool: WorkerPool<Tasks>): Promise<string> {
+		const known = this.articles.textOf(name);
+		if (known !== undefined) return known;
+		const source = await this.#tools.sourceOf(name);
+		const { page, body } = source ? await compileOne(source, pool) : {};
+		if (page?.body !== name || body === undefined) throw new LostArticle(name);
+		this.articles.bodies.set(name, body);
+		return body;
 	}
 
 	/** Ends the thread, whatever it is at. */

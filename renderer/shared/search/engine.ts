@@ -61,9 +61,10 @@ export async function openEngine(input: EngineInput): Promise<SearchEngine> {
 	const { manifest, lang, read, explains = {} } = input;
 	if (manifest.version !== indexVersion)
 		throw new Error(`Unexpected version ${manifest.version} of the index, expected ${indexVersion}.`);
-	let { characters } = manifest;
-	let language = await openLanguage(lang, manifest.common);
-	if (characters) language = await withCharacters(language, characters);
+	const { characters } = manifest;
+	const opened = await openLanguage(lang, manifest.common);
+	const written = characters ? await withCharacters(opened, characters) : opened;
+	let whole: Promise<Language> | undefined;
 	const starts = [0];
 	for (const count of manifest.pages) starts.push(starts.at(-1)! + count);
 	const terms = new TermStore(manifest, read);
@@ -85,6 +86,7 @@ export async function openEngine(input: EngineInput): Promise<SearchEngine> {
 	const readReadings = readings ? () => readNames(readings) : undefined;
 	const engine: SearchEngine = {
 		async search({ text: asked, scope, limit = usualLimit, rows = Infinity }) {
+			let language = written;
 			const typed = asked.slice(0, longestQuery).replace(loneSurrogate, '').normalize('NFKC');
 			const look = (query: string) =>
 				lookUp(query, { terms, language, total: manifest.records, findSimilar }, manifest.synonyms);
@@ -93,8 +95,9 @@ export async function openEngine(input: EngineInput): Promise<SearchEngine> {
 			if (plain.some((part) => isLost(part) || mayBeRussian(part, language)) || isHiragana(typed)) {
 				const { isTraditional, readOtherwise } = await import('./other-forms.ts');
 				if (isTraditional(plain, characters)) {
-					characters = true;
-					language = await withCharacters(language, characters);
+					whole ??= withCharacters(written, true);
+					whole.catch(() => (whole = undefined));
+					language = await whole;
 					plain = await look(typed);
 				}
 				other = await readOtherwise(typed, plain, { language, look, readWords, readReadings });

@@ -9,6 +9,9 @@ export function wordOrderOf(word: string): string {
 /** Shortest word that may differ in two letters, in letters. */
 const shortestTwice = 9;
 
+/** Shortest word whose first letters may be swapped, in letters: those of another initial are fetched for it. */
+const shortestSwapped = 5;
+
 /** Longest word that is compared, in letters: the work grows with each. */
 const longest = 32;
 
@@ -28,7 +31,8 @@ export async function similarWords(word: string, readWords: ReadWords): Promise<
 	const near = find(1);
 	if (near.length > 0) return near;
 	const swapped = word.charAt(1) + word.charAt(0) + word.slice(2);
-	if ((await wordsLike(swapped)).includes(swapped)) return [swapped];
+	const isLong = word.length >= shortestSwapped && swapped !== word;
+	if (isLong && (await wordsLike(swapped)).includes(swapped)) return [swapped];
 	return word.length < shortestTwice ? [] : find(2);
 }
 

@@ -6,9 +6,11 @@ import { describeFailure, makeFolder } from './config-folder.ts';
 /** Counts what is bundled: each bundle is put into the cache. */
 class CountingCache extends MemoryCache {
 	puts = 0;
+	last = '';
 
 	override put(...entry: Parameters<MemoryCache['put']>): void {
 		this.puts += 1;
+		this.last = String(entry[2]);
 		super.put(...entry);
 	}
 }
@@ -28,6 +30,8 @@ function makeCached(files: Record<string, string>) {
 				await load();
 			}
 		},
+		/** What was cached last. */
+		cached: () => cache.last,
 		/** How many bundles a load makes. */
 		async bundles(environment?: string): Promise<number> {
 			const puts = cache.puts;
@@ -97,6 +101,87 @@ test('what it throws has its place, bundled or not', async () => {
 	expect(fails).toEqual(await folder.fail());
 	expect(fails).toEqual(['site.config.ts:1:38 config-failed Unexpected error while the config ran: No.']);
 	delete process.env.DOMDOCS_FAILS;
+});
+
+const titleOf = (text: string): string => `export const title = '${text}';`;
+
+test.each<[string, Record<string, string>, Record<string, string>]>([
+	[
+		'by `imports` of package.json',
+		{
+			'site.config.ts': "import { title } from '#title';\nexport default { title };",
+			'package.json': '{ "imports": { "#title": "./one.ts" } }',
+			'one.ts': titleOf('One'),
+			'two.ts': titleOf('Two'),
+		},
+		{ 'package.json': '{ "imports": { "#title": "./two.ts" } }' },
+	],
+	[
+		'by `main` of package.json',
+		{
+			'site.config.ts': "import { title } from './lib';\nexport default { title };",
+			'lib/package.json': '{ "main": "one.ts" }',
+			'lib/one.ts': titleOf('One'),
+			'lib/two.ts': titleOf('Two'),
+		},
+		{ 'lib/package.json': '{ "main": "two.ts" }' },
+	],
+	[
+		'by another ending',
+		{
+			'site.config.ts': "import { title } from './title.mjs';\nexport default { title };",
+			'title.mts': titleOf('One'),
+		},
+		{ 'title.mjs': titleOf('Two') },
+	],
+	[
+		'by its path in a package',
+		{
+			'site.config.ts': "import { title } from './node_modules/p/title.ts';\nexport default { title };",
+			'node_modules/p/title.ts': titleOf('One'),
+		},
+		{ 'node_modules/p/title.ts': titleOf('Two') },
+	],
+	[
+		'by a pattern',
+		{
+			'site.config.ts':
+				"import { name } from './name.json';\nconst { title } = await import(`./titles/${name}/title.ts`);\nexport default { title };",
+			'name.json': '{ "name": "one" }',
+			'titles/one/title.ts': titleOf('One'),
+		},
+		{ 'titles/two/title.ts': titleOf('Two'), 'name.json': '{ "name": "two" }' },
+	],
+])('a file is seen that an import means %s', async (_, files, edits) => {
+	const folder = makeCached(files);
+	await folder.settle();
+	expect((await folder.load()).title).toBe('One');
+	for (const [file, text] of Object.entries(edits)) folder.write(file, text);
+	expect((await folder.load()).title).toBe('Two');
+});
+
+test('a site that lies below packages is no exception', async () => {
+	const folder = makeFolder({ 'node_modules/docs/site.config.ts': "export default { title: 'One' };" });
+	const cache = new CountingCache();
+	const load = () =>
+		loadConfig(`${folder.root}/node_modules/docs`, {}, { cached: { cache, environment: '' } });
+	for (const _ of [1, 2, 3]) await load();
+	folder.write('node_modules/docs/site.config.ts', "export default { title: 'Two' };");
+	expect((await load()).title).toBe('Two');
+});
+
+test('one whose passwords come from elsewhere is not cached, and what was cached of it before is forgotten', async () => {
+	const folder = makeCached({
+		'site.config.ts':
+			"import { more } from './more.ts';\nexport default { title: 'One', ...more(['secret']) };",
+		'more.ts': 'export const more = (passwords) => ({});',
+	});
+	await folder.settle();
+	expect(folder.cached()).toContain('secret');
+	folder.write('more.ts', "export const more = (admin) => ({ ['enc' + 'rypt']: { admin } });");
+	await folder.load();
+	expect(folder.cached()).toBe('null');
+	expect(await folder.bundles()).toBe(0);
 });
 
 test('one that may have passwords in it is not cached', async () => {

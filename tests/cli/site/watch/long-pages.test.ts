@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeSite } from '../../../harness/fixture-site.ts';
 import { hangOn } from '../../../harness/hang-on.ts';
 import { node, program } from '../../../harness/program.ts';
+import { readTree } from '../../../harness/read-tree.ts';
 import { type ServedSite, serveSite } from '../../../harness/serve-site.ts';
 import { makeLiveSite } from './live-site.ts';
 
@@ -10,7 +12,10 @@ const padding = '\n'.repeat(300_000);
 
 const text = '# Long\n\n## Part\n\nSee [the small one](./small.md) :tada:\n\n```js\nlet a = 1;\n```\n';
 
-const small = { 'content/README.md': '# Home\n\n[long](./long.md#part)\n', 'content/small.md': '# Small\n' };
+const small = {
+	'content/README.md': '# Home\n\n[long](./long.md#part)\n',
+	'content/small.md': '# Small\n\nAll of it.\n',
+};
 
 /** A site that is watched by the command, which ends with the test. A page may take so many seconds. */
 async function serve(files: Record<string, string>, env: Record<string, string>, pageSeconds = 4) {
@@ -75,14 +80,19 @@ describe('a page of 256 KB or more, while it is written', () => {
 	});
 
 	test('is read from the cache by the thread, and made anew where that is gone', async () => {
-		const { get, site } = await serve({ 'content/long.md': text + padding }, {});
+		const embedding = text.replace('## Part', '![[small]]\n\n## Part');
+		const { get, site } = await serve({ 'content/long.md': embedding + padding }, {});
 		expect((await get('/long/')).body).toContain('c-keyword');
 		const rename = async (title: string): Promise<void> => {
 			site.write('site.config.ts', site.read('site.config.ts').replace(/title: '\w+'/, `title: '${title}'`));
 			await expect.poll(async () => (await get('/long/')).body).toContain(`Long | ${title}`);
 			expect((await get('/long/')).body).toContain('c-keyword');
+			expect((await get('/long/')).body).toContain('All of it.');
 		};
 		await rename('Manual');
+		for (const path of Object.keys(readTree(join(site.root, '.domdocs/cache/page'))))
+			site.write(`.domdocs/cache/page/${path}`, 'damaged');
+		await rename('Guide');
 		site.remove('.domdocs/cache');
 		await rename('Handbook');
 	});
