@@ -146,7 +146,9 @@ test.each<[string, Record<string, string>, Record<string, string>]>([
 		'by a pattern',
 		{
 			'site.config.ts':
-				"import { name } from './name.json';\nconst { title } = await import(`./titles/${name}/title.ts`);\nexport default { title };",
+				"import { name } from './name.json';\n" +
+				'const { title } = await import(`./titles/$' +
+				'{name}/title.ts`);\nexport default { title };',
 			'name.json': '{ "name": "one" }',
 			'titles/one/title.ts': titleOf('One'),
 		},
