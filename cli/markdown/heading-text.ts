@@ -38,9 +38,9 @@ export interface HeadingContext {
 const blank: Text = { type: 'text', value: ' ' };
 
 /**
- * The words of one heading, as it stands with its `#` or the line below it, without its markup: links, code and emphasis as their text, pictures as their
- * alternative text, formulas as they were written, no icons, HTML, attributes, notes and comments. The inline features of `parse.ts`, for one
- * line that is not parsed with its page.
+ * The words of one heading, as it stands with its `#` or the line below it, without its markup: links, code and emphasis as their text,
+ * formulas as they were written, pictures as their alternative text where there are no words beside them, no icons, HTML, attributes, notes
+ * and comments. The inline features of `parse.ts`, for one line that is not parsed with its page.
  */
 export function textOfHeading(
 	heading: string,
@@ -78,7 +78,9 @@ export function textOfHeading(
 		visit(first!, type, (_node, index, parent) => void parent?.children.splice(index!, 1, ...by));
 	if (first) replace('break', blank);
 	if (first) replace('annotationReference');
-	return mdastToText(first, { includeHtml: false }).replace(/\s+/g, ' ').trim();
+	const textWith = (includeImageAlt: boolean): string =>
+		mdastToText(first, { includeHtml: false, includeImageAlt }).replace(/\s+/g, ' ').trim();
+	return textWith(false) || textWith(true);
 }
 
 /** Takes what nobody asks for: the page itself is parsed with a context of its own. */

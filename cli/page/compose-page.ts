@@ -197,7 +197,7 @@ function composeHistory(
 
 /**
  * Finds the heading that is the page's title. The layouts `doc`, `page` and `friends`, and those of the site, render the title
- * themselves; a level-one heading with other words stays where it is. `lifted` is its place among the article's children, and absent where
+ * themselves; a level-one heading with other words stays where it is. `lifted` is its place among the article's children, whose pictures stay, and absent where
  * nothing is left out; `titleId` its id, which links may end in.
  */
 function liftTitle(
@@ -205,7 +205,7 @@ function liftTitle(
 	node: PageNode,
 ): { lifted?: number; titleId?: string } {
 	const isShown = isDocument(node.layout) || node.layout === 'page' || node.layout === 'friends';
-	if (!title || !isShown || title.text !== node.title) return {};
+	if (!title || !isShown || (title.text !== '' && title.text !== node.title)) return {};
 	return { lifted: title.index, ...(title.id === undefined ? {} : { titleId: title.id }) };
 }
 

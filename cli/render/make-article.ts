@@ -1,17 +1,27 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { ArticleRecipe, EmbeddedPage } from '../model/page-props.ts';
 
-/** The article of a page with the pages that it embeds in it, and without the heading that the layout renders. */
+/** The article of a page with the pages that it embeds in it, and without the heading that the layout renders, but for pictures in that. */
 export function makeArticle({ body, lifted, embeds }: ArticleRecipe, read: ReadArticle): Root {
 	if (body === null) return { type: 'root', children: [] };
 	const article = read(body);
 	if (lifted === undefined && embeds.length === 0) return article;
 	const byIndex = new Map(embeds.map((embed) => [embed.index, embed]));
-	const children = article.children.map((child, index) => {
+	const children = article.children.flatMap((child, index) => {
 		const embed = byIndex.get(index);
+		if (index === lifted) return picturesOf(child);
 		return embed ? renderEmbed(child, embed, read) : child;
 	});
-	return { ...article, children: children.filter((_, index) => index !== lifted) };
+	return { ...article, children };
+}
+
+/** The pictures in a heading, as a paragraph if there are any. */
+function picturesOf(heading: RootContent): Element[] {
+	const hasPicture = (node: RootContent): boolean =>
+		node.type === 'element' && (node.tagName === 'img' || node.children.some(hasPicture));
+	const pictures = heading.type === 'element' ? heading.children.filter(hasPicture) : [];
+	if (pictures.length === 0) return [];
+	return [{ type: 'element', tagName: 'p', properties: {}, children: pictures }];
 }
 
 /** A page of which nothing is to be shown stays a link. */

@@ -71,7 +71,7 @@ function findSources(root: string, inputs: Metafile['inputs']): string[] | null 
 	return [...sources];
 }
 
-/** Whether a module is none of the disk: see `configPlugin`. */
+/** Whether a module is no file: see `configPlugin`. */
 function isMade(module: string): boolean {
 	return /^domdocs(-meta)?:/.test(module);
 }

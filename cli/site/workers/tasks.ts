@@ -17,7 +17,7 @@ import type { RenderTasks } from '../../render/render-files.ts';
 /** What a worker needs to know of the build. Plain JSON. */
 export interface WorkerSetup {
 	config: SiteConfig;
-	/** Folder of the cache, absolute. Absent where there is none. */
+	/** Folder of the cache, absolute. Absent without a cache. */
 	cache?: string | undefined;
 	/** As in `SealedEntries`. Absent where entries are not encrypted. */
 	key?: string | undefined;

@@ -16,8 +16,8 @@ const shortestSwapped = 5;
 const longest = 32;
 
 /**
- * Words that differ from another one in one letter behind the first: wrong, missing, too many, or swapped with the next; where there are none,
- * the one whose first two letters are swapped, or those that differ in two letters, of a word of some length. The first letter is rarely mistaken otherwise: Russian
+ * Words that differ from another one in one letter behind the first: wrong, missing, too many, or swapped with the next. Without such a word
+ * the one whose first two letters are swapped, or those that differ in two letters, for a word of some length. The first letter is rarely mistaken otherwise: Russian
  * words that differ there have other prefixes, such as уводить and вводить.
  */
 export async function similarWords(word: string, readWords: ReadWords): Promise<string[]> {

@@ -117,6 +117,7 @@ describe('the first heading', () => {
 		['# Claims^[A note] and[^1] borders [+2]\n\n[^1]: One note\n\n[+2]: Another note', 'Claims and borders'],
 		['# Claims[^1] and [+n]\n\n[^1]:\n    On the next line\n\n[+n]:\n    Here too', 'Claims and'],
 		['# Alone [+2]', 'Alone [+2]'],
+		['# ![Logo](/logo.svg) Claims', 'Claims'],
 	])('of %j is %j, there as in the article', async (markdown, text) => {
 		expect(findHeading(markdown, { tada: '🎉' })).toBe(text);
 		const parsed = await parsePage({ path: 'a.md', file: 'a.md', text: markdown, limits: defaultLimits });

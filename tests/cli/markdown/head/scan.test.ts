@@ -16,7 +16,7 @@ describe('the title', () => {
 		['---\ntitle: "  A  "\n---\n', 'A'],
 		['---\ntitle:\n---\n\n# B\n', 'B'],
 		['---\ntitle: " "\n---\n\n# B\n', 'B'],
-		['# A *b* `c` [d](e.md) ![f](g.png) {#h} ##\n', 'A b c d f'],
+		['# A *b* `c` [d](e.md) ![f](g.png) {#h} ##\n', 'A b c d'],
 		['# A <b>b</b><br>\n', 'A b'],
 		['A\n===\n', 'A'],
 		['```sh\n# no\n```\n\n# A\n', 'A'],

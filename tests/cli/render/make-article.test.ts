@@ -1,0 +1,20 @@
+import type { Element, ElementContent } from 'hast';
+import { expect, test } from 'vitest';
+import { makeArticle } from '../../../cli/render/make-article.ts';
+
+function element(tagName: string, ...children: ElementContent[]): Element {
+	return { type: 'element', tagName, properties: {}, children };
+}
+
+const words: ElementContent = { type: 'text', value: 'Claims' };
+const picture = element('img');
+
+test.each([
+	['words', element('h1', words), []],
+	['a picture', element('h1', picture, words), [element('p', picture)]],
+	['a picture in a link', element('h1', element('a', picture)), [element('p', element('a', picture))]],
+])('the heading that the layout renders leaves its pictures: %s', (_, heading, left) => {
+	const article = { type: 'root' as const, children: [heading, element('p', words)] };
+	const { children } = makeArticle({ body: 'a', lifted: 0, embeds: [] }, () => article);
+	expect(children).toEqual([...left, element('p', words)]);
+});
