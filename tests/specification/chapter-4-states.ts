@@ -102,7 +102,7 @@ const chrome: Row[] = [
 					'plain/',
 					async (page) => {
 						await page.route('**/_domdocs/site.*.json', async (route) => {
-							const site = (await (await route.fetch()).json()) as SiteData;
+							const site = (await (await route.fetch({ maxRetries: 2 })).json()) as SiteData;
 							await route.fulfill({ json: { ...site, transition: { page: false, appearance: way } } });
 						});
 						await page.evaluate(() => {

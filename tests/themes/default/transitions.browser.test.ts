@@ -154,7 +154,7 @@ describe('the next page', () => {
 		const transition = { page: false, appearance: false as false | AppearanceTransition };
 		const page = await open('/en/guide/', moving, false);
 		await page.route('**/_domdocs/site.*.json', async (route) => {
-			const site = (await (await route.fetch()).json()) as SiteData;
+			const site = (await (await route.fetch({ maxRetries: 2 })).json()) as SiteData;
 			await route.fulfill({ json: { ...site, transition } });
 		});
 		for (const reducedMotion of ['no-preference', 'reduce'] as const) {

@@ -182,7 +182,7 @@ describe('what is locked', () => {
 	])('says that it is damaged where one byte of its %s is another', async (_, files) => {
 		const page = await lock.publicSite(secret, { allow: /./ });
 		await page.context().route(files, async (route) => {
-			const response = await route.fetch();
+			const response = await route.fetch({ maxRetries: 2 });
 			const body = await response.body();
 			body[body.length - 40]! ^= 1;
 			await route.fulfill({ response, body });
@@ -216,7 +216,7 @@ describe('what is locked', () => {
 		const { port } = new URL(lock.url);
 		await page.route(`http://insecure.example:${port}/**`, async (route) => {
 			const { pathname } = new URL(route.request().url());
-			await route.fulfill({ response: await route.fetch({ url: lock.url + pathname }) });
+			await route.fulfill({ response: await route.fetch({ url: lock.url + pathname, maxRetries: 2 }) });
 		});
 		const asked: string[] = [];
 		page.on('request', (request) => asked.push(new URL(request.url()).pathname));

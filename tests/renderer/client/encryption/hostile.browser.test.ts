@@ -101,7 +101,7 @@ test('another page’s file in a page’s place does not open (EN-08)', async ()
 			)![1]!,
 	);
 	await page.context().route(`**/${own}`, async (route) => {
-		await route.fulfill({ response: await route.fetch({ url: `${lock.url}/${other}` }) });
+		await route.fulfill({ response: await route.fetch({ url: `${lock.url}/${other}`, maxRetries: 2 }) });
 	});
 	await submit(page, passwords.page);
 	await page.locator('.lock-form[data-error="2"]').waitFor();
