@@ -33,7 +33,7 @@ export interface IndexManifest {
 	characters?: string | true;
 	/** Folded words that say nothing by themselves, such as `how`. */
 	common: string;
-	/** Words that mean the same, as the config has them. */
+	/** Words that mean the same, as the config has them but for traditional characters. */
 	synonyms: string[][];
 }
 
