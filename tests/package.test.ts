@@ -60,7 +60,7 @@ const compiled = [
 	/^build\/theme\/server\.[a-f\d]{10}\.cjs$/,
 	/^build\/theme\/assets\/[\w.-]+\.[a-f\d]{10}\.js$/,
 	/^build\/theme\/assets\/(?:style|feature-[\w-]+)\.[A-Z\d]{8}\.css$/,
-	/^build\/theme\/assets\/KaTeX_\w+-\w+\.[A-Z\d]{8}\.(?:ttf|woff2?)$/,
+	/^build\/theme\/assets\/KaTeX_\w+-\w+\.[A-Z\d]{8}\.woff2$/,
 ];
 
 /** A packed file, as npm describes it. */
