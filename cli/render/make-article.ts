@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { ArticleRecipe, EmbeddedPage } from '../model/page-props.ts';
 
-/** The article of a page with the pages that it embeds in it, and without the heading that the layout renders, but for pictures in that. */
+/** The article of a page with the pages that it embeds in it, and of the heading that the layout renders only what no words say. */
 export function makeArticle({ body, lifted, embeds }: ArticleRecipe, read: ReadArticle): Root {
 	if (body === null) return { type: 'root', children: [] };
 	const article = read(body);
@@ -9,19 +9,22 @@ export function makeArticle({ body, lifted, embeds }: ArticleRecipe, read: ReadA
 	const byIndex = new Map(embeds.map((embed) => [embed.index, embed]));
 	const children = article.children.flatMap((child, index) => {
 		const embed = byIndex.get(index);
-		if (index === lifted) return picturesOf(child);
+		if (index === lifted) return besidesWords(child);
 		return embed ? renderEmbed(child, embed, read) : child;
 	});
 	return { ...article, children };
 }
 
-/** The pictures in a heading, as a paragraph if there are any. */
-function picturesOf(heading: RootContent): Element[] {
-	const hasPicture = (node: RootContent): boolean =>
-		node.type === 'element' && (node.tagName === 'img' || node.children.some(hasPicture));
-	const pictures = heading.type === 'element' ? heading.children.filter(hasPicture) : [];
-	if (pictures.length === 0) return [];
-	return [{ type: 'element', tagName: 'p', properties: {}, children: pictures }];
+/** Pictures in a heading, and marks of notes, which lead back to them: as a paragraph if there are any. */
+function besidesWords(heading: RootContent): Element[] {
+	const isKept = (node: RootContent): boolean =>
+		node.type === 'element' &&
+		(['img', 'annotation'].includes(node.tagName) ||
+			'dataFootnoteRef' in node.properties ||
+			node.children.some(isKept));
+	const kept = heading.type === 'element' ? heading.children.filter(isKept) : [];
+	if (kept.length === 0) return [];
+	return [{ type: 'element', tagName: 'p', properties: {}, children: kept }];
 }
 
 /** A page of which nothing is to be shown stays a link. */

@@ -109,8 +109,16 @@ function messageToDiagnostic({ text, location, notes }: Message, root: string): 
 	const related = notes.flatMap((note) =>
 		note.location ? [{ ...rangeOf(note.location, root), message: sentence(note.text) }] : [],
 	);
+	const range = location ? rangeOf(location, root) : {};
+	const name = /^No matching export in "domdocs:domdocs" for import "(.+)"$/.exec(text)?.[1];
+	if (name) {
+		return diagnose('config-syntax', `Unexpected \`${name}\`, for \`domdocs\` exports \`defineSite\`.`, {
+			...range,
+			hint: "Write `import { defineSite } from 'domdocs';` and `export default defineSite({ … });`.",
+		});
+	}
 	return diagnose('config-syntax', sentence(text), {
-		...(location ? rangeOf(location, root) : {}),
+		...range,
 		...(related.length > 0 ? { related } : {}),
 	});
 }

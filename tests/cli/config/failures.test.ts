@@ -45,6 +45,15 @@ test('syntax errors of an imported file, all of them', async () => {
 	]);
 });
 
+test('another name than the one that domdocs has', async () => {
+	const folder = makeFolder(
+		"import { defineConfig } from 'domdocs';\nexport default defineConfig({ title: 'x' });",
+	);
+	expect(await folder.fail()).toEqual([
+		"site.config.ts:1:10-1:22 config-syntax Unexpected `defineConfig`, for `domdocs` exports `defineSite`. (Write `import { defineSite } from 'domdocs';` and `export default defineSite({ … });`.)",
+	]);
+});
+
 test('a key that stands twice', async () => {
 	const folder = makeFolder("export default {\n\ttitle: 'One',\n\ttitle: 'Two',\n};");
 	const { diagnostics } = await folder.error();
