@@ -165,7 +165,8 @@ export function Content({ className = 'content' }: { className?: string }): Reac
 		// A view with another of these is another article, although the page's address may be the same.
 	}, [base, page, site, features]);
 	return createElement('div', {
-		key: page.route,
+		// React has no HTML of the article that it started with: one that has become empty would be none to it.
+		key: html === '' ? `${page.route}#empty` : page.route,
 		ref: article,
 		className,
 		'data-article': '',

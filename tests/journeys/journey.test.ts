@@ -275,6 +275,15 @@ describe('the live site', () => {
 
 	const first = 'content/en/notes/guide/1.Getting Started/1.first.md';
 
+	test('shows that the text of the first page seen has been taken away, and a new one', async () => {
+		const { page } = watched;
+		const before = site.read(first);
+		site.write(first, `${before.split('\n---\n')[0]}\n---\n`);
+		await expect.poll(() => page.locator('[data-article]').textContent()).toBe('');
+		site.write(first, before);
+		await page.locator('[data-article]').getByText('second step').first().waitFor();
+	});
+
 	test('shows an edit without losing the place', async () => {
 		const { page } = watched;
 		await page.evaluate(() => {

@@ -4,12 +4,12 @@ import type { View } from '../../shared/view.ts';
 import type { Session } from '../session.ts';
 import { keepPlace } from './keep-place.ts';
 
-/** Whether one of the elements that the server sent has exactly this HTML in it. */
+/** Whether one of the articles that the server sent has exactly this HTML in it. */
 function wasSent(sent: ParentNode, html: string): boolean {
 	const template = document.createElement('template');
 	template.innerHTML = html;
 	const { innerHTML, content } = template;
-	return [...sent.querySelectorAll('div')].some(
+	return [...sent.querySelectorAll('[data-article]')].some(
 		(element) => element.childNodes.length === content.childNodes.length && element.innerHTML === innerHTML,
 	);
 }
