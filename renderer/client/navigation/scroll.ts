@@ -12,13 +12,32 @@ export function findHashTarget(hash: string): HTMLElement | null {
 	return id === null ? null : document.getElementById(id);
 }
 
-/** Moves to the saved position, else to the hash's target, else to the top. */
+/** Sees a page grow that is too short as yet for the position that it was left at. */
+let growth: ResizeObserver | undefined;
+
+/** Moves to the saved position, as soon as the page is long enough and unless the reader moves; else to the hash's target, else to the top. */
 export function scrollToPlace(position: ScrollPosition | undefined, hash: string): void {
+	stopFollowing();
 	const target = position ? null : findHashTarget(hash);
 	if (target) {
 		revealElement(target);
 		target.scrollIntoView({ behavior: 'instant', block: 'start' });
-	} else window.scrollTo({ left: position?.x ?? 0, top: position?.y ?? 0, behavior: 'instant' });
+		return;
+	}
+	const { x, y } = position ?? { x: 0, y: 0 };
+	const go = (): void => {
+		window.scrollTo({ left: x, top: y, behavior: 'instant' });
+		if (window.scrollY >= y - 1) stopFollowing();
+	};
+	growth = new ResizeObserver(go);
+	growth.observe(document.body);
+	for (const type of ['wheel', 'pointerdown', 'keydown'])
+		addEventListener(type, stopFollowing, { once: true });
+	go();
+}
+
+function stopFollowing(): void {
+	growth?.disconnect();
 }
 
 /** Opens the folds that an element lies in. */
