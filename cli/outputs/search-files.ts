@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LocaleConfig } from '../config/site-config.ts';
 import type { OutputFile, UnchangedFile } from '../model/output-file.ts';
-import type { Cache } from '../platform/cache/cache.ts';
+import { recall } from '../platform/cache/cache.ts';
 import { type FileSignature, isUnchanged } from '../platform/output-memory.ts';
 import type { IndexInput, LocaleIndex } from './search/index-site.ts';
 import type { PublishedFiles } from './search/keep-index.ts';
@@ -61,7 +61,7 @@ async function* makeFiles(
 
 /** The files of an index as they are published; nothing where one of them is not, or has been changed since. */
 function findUnchanged(input: SearchInput, key: string): UnchangedFile[] | undefined {
-	const entry = readNames(input.cache, key);
+	const entry = recall<[path: string, kind: UnchangedFile['kind']][]>(input.cache, kind, key);
 	const unchanged = entry?.flatMap(([path, kind]) => findPublished(input, path, kind) ?? []);
 	return unchanged && unchanged.length > 0 && unchanged.length === entry?.length ? unchanged : undefined;
 }
@@ -74,9 +74,4 @@ function findPublished(
 ): UnchangedFile | undefined {
 	const same = published.get(path);
 	return same && isUnchanged(join(out, path), same) ? { path, kind, same } : undefined;
-}
-
-function readNames(cache: Cache, key: string): [path: string, kind: UnchangedFile['kind']][] | undefined {
-	const entry = cache.get(kind, key);
-	return entry && JSON.parse(Buffer.from(entry).toString());
 }

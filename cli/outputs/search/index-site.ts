@@ -6,7 +6,7 @@ import { findSections, readSections } from '../../markdown/compile/page-entry.ts
 import type { PageSection } from '../../model/article.ts';
 import type { OutputFile, UnchangedFile } from '../../model/output-file.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
-import { type Cache, hashOf, keyOf } from '../../platform/cache/cache.ts';
+import { type Cache, hashOf, keyOf, recall } from '../../platform/cache/cache.ts';
 import { hearSignals } from '../../platform/hear-signals.ts';
 import { inParallel, type WorkerPool } from '../../platform/pool.ts';
 import { openIndexLanguage } from './common-words.ts';
@@ -105,8 +105,8 @@ async function soundsOf(
 ): Promise<Readings | null> {
 	const key = keyOf(environment, lang, readings, names);
 	await cache.fetch?.(kind, [key]);
-	const known = cache.get(kind, key);
-	if (known) return JSON.parse(Buffer.from(known).toString()) as Readings;
+	const known = recall<Readings>(cache, kind, key);
+	if (known) return known;
 	const sounds = await readNames(names, lang, readings);
 	if (sounds) cache.put(kind, key, JSON.stringify(sounds));
 	return sounds;
@@ -163,8 +163,8 @@ export async function indexCached(request: SegmentRequest, cache: Cache): Promis
 }
 
 async function segmentOf({ key, pages }: Segment, lang: string, { cache, bodyOf }: IndexInput) {
-	const cached = cache.get(kind, key);
-	if (cached) return JSON.parse(Buffer.from(cached).toString()) as IndexSegment;
+	const cached = recall<IndexSegment>(cache, kind, key);
+	if (cached) return cached;
 	const request = { key, lang, pages: pages.map(toSearchPage) };
 	const read = async (body: string): Promise<PageSection[]> =>
 		findSections(cache, body) ?? readSections(await bodyOf(body));

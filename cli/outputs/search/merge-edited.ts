@@ -2,7 +2,7 @@ import type { PagePart, Readings, TermPart } from '../../../renderer/shared/sear
 import type { IndexContent, SizedTerm } from './index-content.ts';
 import { outlineOf, packPages, packTexts, type SegmentOutline, sumOf } from './index-outline.ts';
 import type { IndexSegment } from './index-records.ts';
-import { type IndexFrame, type KeptIndex, type MergedIndex, writeIndex } from './merge-segments.ts';
+import { addPosts, type IndexFrame, type KeptIndex, type MergedIndex, writeIndex } from './merge-segments.ts';
 import { type KeptPart, PartWriter, type TermPosts } from './part-writer.ts';
 import { compareTerms, compareWords, unpackPosts } from './write-terms.ts';
 
@@ -115,11 +115,7 @@ class EditedPosts {
 
 	#compare(before: Record<string, number[]>, after: Record<string, number[]>, first: number): void {
 		const [old, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
-		for (const [term, posts] of now) {
-			const known = this.#after.get(term) ?? [];
-			this.#after.set(term, known);
-			for (let at = 0; at < posts.length; at += 2) known.push(posts[at]! + first, posts[at + 1]!);
-		}
+		addPosts(this.#after, after, first);
 		for (const term of new Set([...old.keys(), ...now.keys()])) {
 			const [was, is] = [old.get(term) ?? [], now.get(term) ?? []];
 			if (was.length === is.length && was.every((number, at) => number === is[at])) continue;

@@ -128,24 +128,26 @@ export function writeIndex(
 /** Records and codes of each term, in turns, and behind them its keywords; `total` is the number of records. */
 function collectPosts(segments: readonly IndexSegment[], total: number): Map<string, number[]> {
 	const found = new Map<string, number[]>();
-	const add = (terms: Record<string, number[]>, first: number): void => {
-		for (const term of Object.keys(terms)) {
-			const posts = terms[term]!;
-			const known = found.get(term);
-			const target = known ?? [];
-			if (!known) found.set(term, target);
-			for (let at = 0; at < posts.length; at += 2) target.push(posts[at]! + first, posts[at + 1]!);
-		}
-	};
 	let first = 0;
 	for (const { terms, records } of segments) {
-		add(terms, first);
+		addPosts(found, terms, first);
 		first += records.length;
 	}
 	let next = total;
 	for (const { keywords } of segments) {
-		add(keywords.terms, next);
+		addPosts(found, keywords.terms, next);
 		next += sumOf(keywords.counts);
 	}
 	return found;
+}
+
+/** Adds posts of a segment whose records or keywords are numbered from `first` on. */
+export function addPosts(found: Map<string, number[]>, terms: Record<string, number[]>, first: number): void {
+	for (const term of Object.keys(terms)) {
+		const posts = terms[term]!;
+		const known = found.get(term);
+		const target = known ?? [];
+		if (!known) found.set(term, target);
+		for (let at = 0; at < posts.length; at += 2) target.push(posts[at]! + first, posts[at + 1]!);
+	}
 }

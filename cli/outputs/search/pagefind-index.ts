@@ -101,7 +101,7 @@ type IndexFile = Awaited<ReturnType<PagefindIndex['getFiles']>>['files'][number]
 async function runPagefind(root: string, fill: (index: PagefindIndex) => Promise<void>) {
 	const pagefind = await openPagefind(root);
 	try {
-		const { index, errors } = await pagefind.createIndex({ maxFragments: maxFragments });
+		const { index, errors } = await pagefind.createIndex({ maxFragments });
 		rejectErrors(errors);
 		await fill(index!);
 		const made = await index!.getFiles();

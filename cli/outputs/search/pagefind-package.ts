@@ -23,7 +23,6 @@ export interface PagefindRecord {
 export interface PagefindIndex {
 	addCustomRecord(record: PagefindRecord): Promise<{ errors: string[] }>;
 	getFiles(): Promise<{ errors: string[]; files: { path: string; content: Uint8Array }[] }>;
-	deleteIndex(): Promise<unknown>;
 }
 
 /** The package's exports. */

@@ -1,11 +1,8 @@
-import type { PageLock, SidebarTree, SiteData } from '../../contract/contract.ts';
+import type { PageLock, SidebarTree } from '../../contract/contract.ts';
 import { type KeyStorage, mayHaveKeys } from '../../shared/crypto/held-mark.ts';
 import { openNotes } from '../../shared/crypto/reader-notes.ts';
-import { addBase } from '../../shared/links.ts';
 import type { View } from '../../shared/view.ts';
 import { PageLoader } from '../navigation/page-loader.ts';
-import { fetchJson, readSiteData } from '../navigation/read-json.ts';
-import { ResourceCache } from '../navigation/resource-cache.ts';
 import type { RouteTable } from '../navigation/route-table.ts';
 import { watchEnd } from './document-end.ts';
 import type { KeyRing } from './key-ring.ts';
@@ -17,15 +14,11 @@ export class UnlockLoader extends PageLoader {
 	isUnsure = false;
 	/** Views with what is open: there once there have been keys. */
 	opened: OpenedViews | null = null;
-	readonly #sites: ResourceCache<SiteData>;
 	/** Resolves when the keys that are kept are there, or it is clear that none are kept. */
 	restored: Promise<void>;
 
 	constructor(base: string) {
 		super(base);
-		this.#sites = new ResourceCache((path, signal) =>
-			fetchJson(addBase(base, `/${path}`), readSiteData, { signal }),
-		);
 		this.restored = this.#restore();
 	}
 
@@ -41,11 +34,6 @@ export class UnlockLoader extends PageLoader {
 	override async routes(): Promise<RouteTable> {
 		const [table] = await Promise.all([super.routes(), this.restored]);
 		return this.#extend(table);
-	}
-
-	override keepSite(path: string, site: SiteData): void {
-		super.keepSite(path, site);
-		this.#sites.put(path, site);
 	}
 
 	/** A locked page is never fetched before it is asked for: its sealed files would be opened for nothing. */
@@ -67,7 +55,6 @@ export class UnlockLoader extends PageLoader {
 	}
 
 	override refresh(route?: string): Promise<RouteTable> {
-		this.#sites.clear();
 		this.restored = this.#restore();
 		return super.refresh(route);
 	}
@@ -86,7 +73,7 @@ export class UnlockLoader extends PageLoader {
 		const { OpenedViews } = await import('./opened-views.ts');
 		this.opened ??= new OpenedViews({
 			base: this.base,
-			loadSite: (path, signal) => this.#sites.load(path, signal),
+			loadSite: (path, signal) => this.loadSite(path, signal),
 			loadSidebar: (key) => super.loadSidebar(key),
 		});
 		this.opened.take(ring);

@@ -53,6 +53,11 @@ export class PageLoader {
 		this.#sites.put(path, site);
 	}
 
+	/** What the pages of a locale share, by the path of its file. */
+	protected loadSite(path: string, signal?: AbortSignal): Promise<SiteData> {
+		return this.#sites.load(path, signal);
+	}
+
 	/** Caches a sidebar that is there already. */
 	keepSidebar(path: string, sidebar: SidebarTree): void {
 		this.#sidebars.put(path, sidebar);
@@ -72,7 +77,7 @@ export class PageLoader {
 		if (name === undefined) throw new Error(`Unexpected route ${route}, expected one of the manifest.`);
 		const { page, html, features, site } = await this.#pages.load(name, signal);
 		const [data, sidebar] = await Promise.all([
-			this.#sites.load(site, signal),
+			this.loadSite(site, signal),
 			this.#loadSidebarOf(page, signal),
 			features.length > 0 ? loadFeatures(document, this.base, features) : undefined,
 		]);

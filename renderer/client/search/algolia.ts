@@ -1,9 +1,4 @@
-import {
-	longestQuery,
-	type OpenSearch,
-	type SearchEngine,
-	type SearchQuery,
-} from '../../contract/search-contract.ts';
+import { longestQuery, type OpenSearch, type SearchQuery } from '../../contract/search-contract.ts';
 import { usualLimit } from '../../shared/search/group-by-page.ts';
 import { type AlgoliaResponse, type AnswerContext, algoliaToAnswer } from './algolia-answer.ts';
 
@@ -38,7 +33,7 @@ const open: OpenSearch = ({ base, lang, options }) => {
 	const marks = makeMarks();
 	const context: AnswerContext = { base, origins: ownOrigins(), marks };
 	let last: AbortController | null = null;
-	const engine: SearchEngine = {
+	return {
 		async search(query) {
 			last?.abort(new DOMException('Another question has been asked.', 'AbortError'));
 			last = new AbortController();
@@ -46,7 +41,6 @@ const open: OpenSearch = ({ base, lang, options }) => {
 			return algoliaToAnswer(response, query.scope, query.limit, context);
 		},
 	};
-	return engine;
 };
 
 export default open;

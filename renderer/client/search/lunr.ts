@@ -1,4 +1,4 @@
-import type { OpenSearch, SearchAnswer, SearchEngine, SearchQuery } from '../../contract/search-contract.ts';
+import type { OpenSearch, SearchAnswer, SearchQuery } from '../../contract/search-contract.ts';
 import { addBase, localeName } from '../../shared/links.ts';
 
 /** What the worker is first told. */
@@ -42,7 +42,7 @@ const open: OpenSearch = ({ base, locale, lang, options: { worker } }) => {
 		return started;
 	};
 	running = start();
-	const engine: SearchEngine = {
+	return {
 		search(query) {
 			running ??= start();
 			const { script, waiting } = running;
@@ -53,7 +53,6 @@ const open: OpenSearch = ({ base, locale, lang, options: { worker } }) => {
 			});
 		},
 	};
-	return engine;
 };
 
 /** Starts a worker. `onFailure` hears that it cannot be used any more; then all who wait for it are told. */

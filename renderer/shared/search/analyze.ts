@@ -1,6 +1,7 @@
 import { foldCharacter } from './fold.ts';
 import { stemSign } from './index-format.ts';
 import type { Language } from './language.ts';
+import { rememberFirst } from './remember-first.ts';
 
 /** What a term is to the text that it comes from. */
 export type TermKind =
@@ -80,17 +81,12 @@ function addName(terms: Term[], name: string, start: number): void {
 			terms.push({ text: name.toLowerCase(), kind: 'word', start, end: start + name.length });
 		return;
 	}
-	let known = names.get(name);
-	if (!known) {
-		known = cutName(name);
-		if (names.size < maxNames) names.set(name, known);
-	}
-	for (const term of known) terms.push({ ...term, start: start + term.start, end: start + term.end });
+	for (const term of cutUsualName(name))
+		terms.push({ ...term, start: start + term.start, end: start + term.end });
 }
 
-/** The terms of names: the usual ones come again and again. */
-const names = new Map<string, Term[]>();
-const maxNames = 20_000;
+/** The terms of a name: the usual ones come again and again. */
+const cutUsualName = rememberFirst(cutName, 20_000);
 
 function cutName(name: string): Term[] {
 	const terms: Term[] = [];

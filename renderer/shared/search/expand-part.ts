@@ -74,7 +74,9 @@ async function correctPart(part: QueryPart, found: FoundAlternative[], look: Loo
 	const misspelt = { fit: weights.fit.misspelt, relation: 'misspelt' as const };
 	const forms = similar.flatMap((word) => formsOf(word, look.language, misspelt));
 	const corrected = await findAll(forms, look);
-	const best = bestOf(corrected.filter(({ term }) => similar.includes(term)));
+	const [best] = corrected
+		.filter(({ term }) => similar.includes(term))
+		.sort((a, b) => b.postings.count - a.postings.count);
 	if (!best || begun * muchMore > best.postings.count) return { ...part, found };
 	const { isKnownWord } = await import('./known-words.ts');
 	if (await isKnownWord(part.text, look.language)) return { ...part, found };
@@ -125,8 +127,4 @@ async function findRelated(
 		others.map((term) => ({ term, fit: weights.fit.related, relation: 'related' as const })),
 		look,
 	);
-}
-
-function bestOf(found: FoundAlternative[]): FoundAlternative | undefined {
-	return found.sort((a, b) => b.postings.count - a.postings.count)[0];
 }

@@ -1,26 +1,18 @@
+import { rememberFirst } from './remember-first.ts';
+
 /**
  * One character as search compares it: full-width and half-width forms, capital letters, accents of Latin letters,
  * the two Japanese syllabaries and the two ways to write ё are the same. May be several characters or none.
  */
 export function foldCharacter(character: string): string {
-	const code = character.codePointAt(0)!;
-	if (code < 128) return character.toLowerCase();
-	const cached = folded.get(character);
-	if (cached !== undefined) return cached;
-	const result = foldRare(character);
-	if (folded.size < maxFolded) folded.set(character, result);
-	return result;
+	return character.codePointAt(0)! < 128 ? character.toLowerCase() : foldRare(character);
 }
 
-/** What characters are folded to: texts are made of the same few thousand. */
-const folded = new Map<string, string>();
-const maxFolded = 20_000;
-
-function foldRare(character: string): string {
+const foldRare = rememberFirst((character) => {
 	if (character.codePointAt(0) === prolongation) return '';
 	const plain = character.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
 	return plain.normalize('NFD').replace(accents, '$1').normalize('NFC').replace(katakana, toHiragana);
-}
+}, 20_000);
 
 /** A text as search compares it. */
 export function foldText(text: string): string {

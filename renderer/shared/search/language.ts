@@ -1,3 +1,5 @@
+import { rememberFirst } from './remember-first.ts';
+
 /** What search knows of a language. */
 export interface Language {
 	/** Language tag. */
@@ -35,7 +37,7 @@ async function loadLanguage(lang: string): Promise<{ language: Language; words: 
 	const words = new Set<string>();
 	const language: Language = {
 		lang,
-		stem: remember(await loadStemmer(name)),
+		stem: rememberFirst(await loadStemmer(name), maxRemembered),
 		isCommon: (word) => words.has(word),
 		segmenter: 'Segmenter' in Intl ? new Intl.Segmenter(lang, { granularity: 'word' }) : null,
 		unify: (character) => character,
@@ -46,17 +48,6 @@ async function loadLanguage(lang: string): Promise<{ language: Language; words: 
 
 /** Most words whose stems are remembered: the usual ones come again and again. */
 const maxRemembered = 50_000;
-
-function remember(stem: (word: string) => string): (word: string) => string {
-	const known = new Map<string, string>();
-	return (word) => {
-		const before = known.get(word);
-		if (before !== undefined) return before;
-		const root = stem(word);
-		if (known.size < maxRemembered) known.set(word, root);
-		return root;
-	};
-}
 
 /** English words stand in texts of all languages here, so all of them know English stems. */
 async function loadStemmer(name: string): Promise<(word: string) => string> {

@@ -1,7 +1,6 @@
 import { decodeAddress } from '../../../renderer/shared/links.ts';
 import type { OutlineItem, PageData } from '../../../renderer/theme.ts';
 import { findActiveHeading, type HeadingPlace } from './active-heading.ts';
-import { atNextFrame } from './at-next-frame.ts';
 import { scrollIntoList } from './scroll-into-list.ts';
 import { isBackToTopNeeded, toPercent } from './scroll-progress.ts';
 import { debounce, throttle } from './throttle.ts';
@@ -34,7 +33,8 @@ export function followReading(page: Pick<PageData, 'outline'>, writesHash: boole
 	places = null;
 	if (!isSame) forget();
 	if (!hasBegun) begin();
-	atNextFrame(() => {
+	// When the browser lays out what is rendered anyway: reading places costs nothing more then.
+	requestAnimationFrame(() => {
 		update(true);
 		showProgress();
 	});

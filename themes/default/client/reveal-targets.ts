@@ -1,3 +1,5 @@
+import { decodeAddress } from '../../../renderer/shared/links.ts';
+
 /**
  * Shows what hides the target of the address's hash, now and whenever a link of the page leads to one.
  * `reveal` is given the target and says whether it had been hidden. The signal ends it.
@@ -8,8 +10,9 @@ export function revealTargets(
 	signal: AbortSignal,
 ): void {
 	const show = (hash: string, jumps: boolean): void => {
-		const target = findTarget(article, hash);
-		if (target && reveal(target) && jumps) target.scrollIntoView({ block: 'start' });
+		const target = document.getElementById(decodeAddress(hash.slice(1)));
+		if (target && article.contains(target) && reveal(target) && jumps)
+			target.scrollIntoView({ block: 'start' });
 	};
 	const onClick = ({ target }: MouseEvent): void => {
 		const link = target instanceof Element ? target.closest('a[href]') : null;
@@ -21,14 +24,4 @@ export function revealTargets(
 	// Before the router looks where the target is.
 	window.addEventListener('click', onClick, { signal, capture: true });
 	window.addEventListener('hashchange', onHash, { signal });
-}
-
-function findTarget(article: HTMLElement, hash: string): Element | null {
-	if (hash.length < 2) return null;
-	try {
-		const target = document.getElementById(decodeURIComponent(hash.slice(1)));
-		return target && article.contains(target) ? target : null;
-	} catch {
-		return null;
-	}
 }

@@ -1,5 +1,5 @@
 /** A function that runs at once and then at most every `wait` milliseconds, the last call included. */
-export function throttle(run: () => void, wait: number): { call: () => void; cancel: () => void } {
+export function throttle(run: () => void, wait: number): { call: () => void } {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let isPending = false;
 	const tick = (): void => {
@@ -12,7 +12,7 @@ export function throttle(run: () => void, wait: number): { call: () => void; can
 		run();
 		timer = setTimeout(tick, wait);
 	};
-	return { call, cancel: () => clearTimeout(timer) };
+	return { call };
 }
 
 /** A function that runs `wait` milliseconds after its last call. */

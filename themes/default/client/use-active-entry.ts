@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { usePage } from '../../../renderer/theme.ts';
-import { atNextFrame } from './at-next-frame.ts';
 import { scrollIntoList } from './scroll-into-list.ts';
 
 /** Time in which groups do not move after the start and after a change of page, in milliseconds: specification, section 9. */
@@ -18,17 +17,18 @@ export function useActiveEntry(list: RefObject<HTMLElement | null>, isShown: boo
 		if (!list.current) return;
 		const frame = list.current;
 		const end = holdStill(frame);
-		let cancel: (() => void) | undefined;
+		let reading = 0;
 		const entry = list.current.querySelector<HTMLElement>('a[aria-current="page"]');
 		if (entry) {
 			openAround(entry);
 			// The page may have come to life because the reader points at the list: it must not move then.
 			const isInUse = isFirst.current && list.current.matches(':hover, :focus-within');
 			isFirst.current = false;
-			if (!isInUse) cancel = atNextFrame(() => scrollIntoList(entry, frame));
+			// When the browser lays out what is rendered anyway: reading places costs nothing more then.
+			if (!isInUse) reading = requestAnimationFrame(() => scrollIntoList(entry, frame));
 		}
 		return () => {
-			cancel?.();
+			cancelAnimationFrame(reading);
 			end();
 		};
 	}, [route, isShown]);

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { isModified } from './is-modified.ts';
 
 /** Attributes of a link that opens something in its place once scripts run. */
 export interface OpenerAttributes {
@@ -19,8 +20,7 @@ export function useOpener(open: () => Promise<void>): OpenerAttributes {
 	const isFollowed = useRef(false);
 	useEffect(() => setState('button'), []);
 	const onClick = (event: MouseEvent<HTMLAnchorElement>): void => {
-		const isPlain = !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-		if (isFollowed.current || !isPlain) return;
+		if (isFollowed.current || event.button || isModified(event)) return;
 		event.preventDefault();
 		if (state === 'busy') return;
 		const link = event.currentTarget;

@@ -1,6 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { Slot, usePage, useSite, useTexts } from '../../../../renderer/theme.ts';
-import { atNextFrame } from '../../client/at-next-frame.ts';
 import { useDrawer } from '../../client/use-drawer.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
@@ -78,11 +77,12 @@ function useAtTop(): boolean {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another page starts somewhere else.
 	useEffect(() => {
 		const update = (): void => setIsAtTop(scrollY < 1);
-		const cancel = atNextFrame(update);
+		// When the browser lays out what is rendered anyway: reading places costs nothing more then.
+		const reading = requestAnimationFrame(update);
 		window.addEventListener('scroll', update, { passive: true });
 		return () => {
 			window.removeEventListener('scroll', update);
-			cancel();
+			cancelAnimationFrame(reading);
 		};
 	}, [route]);
 	return isAtTop;

@@ -1,5 +1,6 @@
 import { addBase } from '../../../../renderer/shared/links.ts';
 import type { TextPart } from '../../../../renderer/theme.ts';
+import { isModified } from '../../client/is-modified.ts';
 import { makeElement } from '../../client/make-element.ts';
 import type { PlacedHit, ResultGroup } from './group-hits.ts';
 import { makeIcon } from './make-icon.ts';
@@ -35,8 +36,7 @@ export function makeResultList(input: {
 		},
 		click: (event: MouseEvent) => {
 			const place = placeOf(event);
-			if (place >= 0)
-				follow(place, !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey), event);
+			if (place >= 0) follow(place, !isModified(event), event);
 		},
 		auxclick: (event: MouseEvent) => {
 			const place = placeOf(event);

@@ -1,4 +1,5 @@
 import { addBase } from '../../../../renderer/shared/links.ts';
+import { isModified } from '../../client/is-modified.ts';
 import { makeButton, makeElement } from '../../client/make-element.ts';
 import { searchFieldId } from './search-ids.ts';
 import { rememberedQuery } from './search-memory.ts';
@@ -26,10 +27,9 @@ export function offerSearch(current: SearchView): void {
 	}
 	if (!isFirst) return;
 	document.addEventListener('click', (event) => {
-		const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
-		const link = (target as Element).closest?.<HTMLAnchorElement>(links);
+		const link = (event.target as Element).closest?.<HTMLAnchorElement>(links);
 		// What is to be opened in a new tab or window is for the browser.
-		if (!link || defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return;
+		if (!link || event.defaultPrevented || event.button || isModified(event)) return;
 		event.preventDefault();
 		openSearch(link);
 	});

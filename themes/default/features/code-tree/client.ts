@@ -8,7 +8,6 @@ interface Files {
 	panels: HTMLElement[];
 }
 
-const isFindable = 'onbeforematch' in document.documentElement;
 const upgraded = new WeakMap<Element, Files>();
 
 /** Makes buttons of the entries, and shows the file that is chosen, looked for or linked to. */
@@ -63,8 +62,8 @@ function select({ buttons, panels }: Files, index: number): void {
 		const isSelected = number === index;
 		if (isSelected) button.setAttribute('aria-current', 'true');
 		else button.removeAttribute('aria-current');
-		if (isSelected) panels[number]!.removeAttribute('hidden');
-		else panels[number]!.setAttribute('hidden', isFindable ? 'until-found' : '');
+		// Browsers that do not find text in what is hidden just hide it.
+		panels[number]!.hidden = !isSelected && ('until-found' as never);
 	}
 }
 

@@ -7,9 +7,6 @@ export interface TabSet {
 	panels: HTMLElement[];
 }
 
-/** Whether the browser finds text in what is hidden, and says so. */
-const isFindable = 'onbeforematch' in document.documentElement;
-
 const sets = new WeakMap<Element, TabSet>();
 
 /** The tabs that an element is, if the script has made them. */
@@ -63,9 +60,8 @@ export function selectTab({ tabs, panels }: TabSet, index: number): void {
 		const isSelected = number === index;
 		tab.setAttribute('aria-selected', String(isSelected));
 		tab.tabIndex = isSelected ? 0 : -1;
-		const panel = panels[number]!;
-		if (isSelected) panel.removeAttribute('hidden');
-		else panel.setAttribute('hidden', isFindable ? 'until-found' : '');
+		// Browsers that do not find text in what is hidden just hide it.
+		panels[number]!.hidden = !isSelected && ('until-found' as never);
 	}
 }
 
