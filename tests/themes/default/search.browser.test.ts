@@ -797,6 +797,18 @@ describe('an address', () => {
 		await shows('members', '/en/guide/people/');
 	});
 
+	test('has its results where they were left, once they are there again', async () => {
+		const page = await visit('/docs/en/search/?q=many');
+		await options(page).nth(5).waitFor();
+		await page.mouse.wheel(0, 400);
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+		await page.locator('a.brand').first().click();
+		await page.waitForFunction(() => !location.pathname.includes('search'));
+		await page.goBack();
+		await options(page).nth(5).waitFor();
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+	});
+
 	test('is taken by the field of the search page before a script has come, which is where it will be, and answered then', async () => {
 		const { page, arrive } = await visitWithout('/docs/en/search/?q=claim', '**/assets/*search*.js');
 		await page.locator('.search-page .search-fallback').waitFor();
