@@ -1,18 +1,20 @@
-import { readdir } from 'node:fs/promises';
+import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compareText } from '../diagnostics/diagnostic.ts';
+import { compareText, diagnose, FatalError } from '../diagnostics/diagnostic.ts';
+import { drainQueue } from '../platform/drain-queue.ts';
+import { exitCode } from '../platform/exit-code.ts';
 import { type OutputMemory, readSignature } from '../platform/output-memory.ts';
+import { foldPath } from '../platform/output-path.ts';
 import { locateOutput, type OutputPlace, ownFolder } from '../platform/output-place.ts';
 import { commitJournal, discardStaging } from './commit-journal.ts';
 import { exists } from './exists.ts';
 import { checkFolders, makeFolders } from './folders.ts';
-import { describeForeignFiles } from './foreign-files.ts';
-import { type Journal, writeDurably, writeJournal } from './journal.ts';
+import { holdsContent } from './holds-content.ts';
+import { type Journal, type Move, readJournal, writeDurably, writeJournal } from './journal.ts';
 import { listOutput } from './list-output.ts';
 import { findOwned, formatManifest, readManifestText } from './manifest.ts';
 import { acquireMutex } from './mutex.ts';
 import { type PublishedSite, planPublication, stagedManifest } from './plan-publication.ts';
-import { recover } from './recover.ts';
 import { rejectForeign, rejectOutput } from './reject-output.ts';
 import { type SiteFiles, type StagedSite, stageFiles } from './stage-files.ts';
 import { attempt } from './unwritable.ts';
@@ -119,6 +121,36 @@ async function inspectOutput(place: OutputPlace): Promise<InspectedOutput> {
 	return { listing, manifestText, owned, ignoresCase };
 }
 
+/**
+ * Finishes the publication of a process that was killed after it had written its journal, and clears
+ * away what one has left that was killed before.
+ */
+async function recover(place: OutputPlace): Promise<void> {
+	const journal = await attempt(place.journal, () => readJournal(place));
+	if (journal === null) return discardStaging(place);
+	await attempt(place.out, () => rejectNewcomers(place, journal));
+	await commitJournal(place, journal);
+}
+
+/** Since the process was killed, somebody may have put a file where one of ours is still to go. */
+async function rejectNewcomers(place: OutputPlace, journal: Journal): Promise<void> {
+	const found: string[] = [];
+	const given = new Set([...journal.obstacles.map(foldPath), ...journal.cleared.map(foldPath)]);
+	const isOurs = async ({ from, to }: Move) => {
+		const staged = join(place.staging, from);
+		const target = join(place.out, to);
+		if (given.has(foldPath(to)) || !(await exists(target)) || !(await exists(staged))) return true;
+		return (await lstat(target)).isFile() && (await holdsContent(target, await readFile(staged)));
+	};
+	await drainQueue(
+		journal.moves.filter((move) => move.isNew),
+		async (move) => {
+			if (!(await isOurs(move))) found.push(move.to);
+		},
+	);
+	if (found.length > 0) throw describeForeignFiles(place.out, found.sort());
+}
+
 /** Verifies what is staged and puts down what has to be done. */
 async function prepareJournal(
 	place: OutputPlace,
@@ -150,4 +182,18 @@ function report({ files }: StagedSite, { moves, obstacles, removed }: Journal): 
 		writtenPaths: writtenPaths.sort(compareText),
 		removedPaths: removedPaths.sort(compareText),
 	};
+}
+
+/** The error for files of others that stand where the site has files of its own. */
+function describeForeignFiles(folder: string, paths: string[]): FatalError {
+	return new FatalError(
+		exitCode.usage,
+		paths.map((path) =>
+			diagnose(
+				'output-foreign-file',
+				`Unexpected "${join(folder, path)}", which domdocs has not written, expected nothing in the place of a file of the site.`,
+				{ hint: 'Move it away, or put it into the public folder if it belongs to the site.' },
+			),
+		),
+	);
 }
