@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities/decode';
-import type { HomeSection, PageData } from '../../renderer/contract/contract.ts';
+import type { DrawnIcons, HomeSection, PageData } from '../../renderer/contract/contract.ts';
 import { addBase } from '../../renderer/shared/links.ts';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
@@ -10,7 +10,7 @@ import { peopleOf, readRecord } from '../history/people.ts';
 import { editUrl, repositoryPath } from '../history/repository-urls.ts';
 import type { IconFinder } from '../images/icon-library.ts';
 import type { Commit, History } from '../model/history.ts';
-import type { PageFacts } from '../model/page-facts.ts';
+import type { IconReference, PageFacts } from '../model/page-facts.ts';
 import type { PageGraph, PageNode } from '../model/page-graph.ts';
 import type { ScannedPage } from '../model/page-head.ts';
 import type { PageProps } from '../model/page-props.ts';
@@ -24,14 +24,15 @@ import { composeParts } from './compose-parts.ts';
 import { composeSidebar } from './compose-sidebar.ts';
 import { copyrightOf } from './copyright.ts';
 import { entryIcon } from './home/home.ts';
-import { composeIcons } from './icons/compose-icons.ts';
+import { navigationIcons } from './icons/navigation-icons.ts';
+import { fetchesIcon, type IconContext, resolveFileIcons, resolveIcons } from './icons/resolve-icons.ts';
 import { type EmbeddedPages, embedPages, type NamedPage } from './links/embed-pages.ts';
 import { notesForPage } from './links/hover-notes.ts';
 import type { LinkContext } from './links/link-context.ts';
 import { resolveReference } from './links/resolve-links.ts';
 import { composeMeta } from './meta.ts';
 import { buildOutline, outlineLevels } from './outline.ts';
-import { addDemoFrames, addIconHosts, addPictureHosts } from './page-policy.ts';
+import { addDemoFrames, addIconHosts, addPictureHosts, hasFetchedIcon } from './page-policy.ts';
 
 /** What one page is composed from. */
 export interface ComposeInput extends AssetLookup {
@@ -192,6 +193,38 @@ function composeHistory(
 				})
 			: null,
 		editLink: options.editLink !== false ? editUrl(config.repository, path) : null,
+	};
+}
+
+/** The icons that a page names besides those of its article. */
+interface OtherIcons {
+	/** Those that its layout renders. */
+	ofLayout: IconReference[];
+	/** That of its entry in sidebars. It is only checked: sidebars are rendered with what a locale shares. */
+	ofEntry: IconReference[];
+	/** Prefix of the page's locale. */
+	locale: string;
+}
+
+/** The icons of a page: those of its article, and those that its layout renders, as a part of its data. */
+function composeIcons(
+	{ icons: named, fileIcons }: Pick<PageFacts, 'icons' | 'fileIcons'>,
+	{ ofLayout, ofEntry, locale }: OtherIcons,
+	{ icons, config, graph }: { icons: IconFinder; config: SiteConfig; graph: PageGraph },
+): { ofArticle: DrawnIcons; ofPage: { icons?: DrawnIcons }; isFetched: boolean; diagnostics: Diagnostic[] } {
+	const context: IconContext = { icons, iconHosts: config.markdown.icons.hosts };
+	const article = resolveIcons(named, context);
+	const layout = resolveIcons(ofLayout, context);
+	return {
+		ofArticle: { ...resolveFileIcons(fileIcons, context), ...article.value },
+		ofPage: Object.keys(layout.value).length > 0 ? { icons: layout.value } : {},
+		isFetched:
+			hasFetchedIcon(article.value, layout.value) || fetchesIcon(navigationIcons(graph, locale), context),
+		diagnostics: [
+			...resolveIcons(ofEntry, context).diagnostics,
+			...article.diagnostics,
+			...layout.diagnostics,
+		],
 	};
 }
 
