@@ -7,8 +7,8 @@ import type { RenderedPage } from '../model/rendered-page.ts';
 import { type Cache, keyOf } from '../platform/cache/cache.ts';
 import { ComponentError, type ComponentFailure } from './component-error.ts';
 import type { DocumentFiles } from './document.ts';
+import { assemblePage } from './document.ts';
 import type { ReadArticle } from './make-article.ts';
-import { assemblePage } from './page-files.ts';
 import type { RenderConfig } from './render-config.ts';
 import { type LocaleRenderContext, renderPageProps } from './render-page-props.ts';
 
