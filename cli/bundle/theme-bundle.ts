@@ -9,7 +9,7 @@ import { bundleClient, bundlePieces } from './bundle-client.ts';
 import { bundleServer, runServer } from './bundle-server.ts';
 import { type ClientPieces, pieceNames } from './client-pieces.ts';
 import { findFeatures } from './features.ts';
-import { noteServer } from './lost-error.ts';
+import { noteServer } from './locate-error.ts';
 import { findMissingParts, findUnusedParts } from './missing-parts.ts';
 import { portablePaths } from './portable-paths.ts';
 import { findPlain, ShippedBundles } from './shipped-bundles.ts';
