@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
+import { orElse } from '../../renderer/shared/or-else.ts';
 import { compareText, type Result } from '../diagnostics/diagnostic.ts';
 import type { History } from '../model/history.ts';
 import { findWorkTree } from './find-work-tree.ts';
@@ -86,12 +87,10 @@ function findStrangers(folders: readonly HistoryFolders[]): string[] {
 
 /** Links aside. None where the folder cannot be listed: reading it says so. */
 function foldersIn(folder: string): { path: string; name: string }[] {
-	try {
-		const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-		return entries.map(({ name }) => ({ path: join(folder, name), name }));
-	} catch {
-		return [];
-	}
+	const entries = orElse(() => readdirSync(folder, { withFileTypes: true }), []);
+	return entries
+		.filter((entry) => entry.isDirectory())
+		.map(({ name }) => ({ path: join(folder, name), name }));
 }
 
 /** Submodules that `.gitmodules` names below a folder, seen from there. */

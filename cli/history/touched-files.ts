@@ -1,4 +1,4 @@
-import type { Cache } from '../platform/cache/cache.ts';
+import { type Cache, recall } from '../platform/cache/cache.ts';
 import { createTokenReader } from './log-reader.ts';
 import { runGit } from './run-git.ts';
 
@@ -19,7 +19,7 @@ export async function findTouching(
 	isMeant: (path: string) => boolean,
 	kept?: { cache: Cache; key: string },
 ): Promise<string[]> {
-	const known = (kept && unpack(kept.cache.get('history', kept.key))) ?? { asked: [], touching: [] };
+	const known = (kept && recall<Answers>(kept.cache, 'history', kept.key)) ?? { asked: [], touching: [] };
 	const asked = new Set(known.asked);
 	const unknown = hashes.filter((hash) => !asked.has(hash));
 	if (unknown.length === 0) return known.touching;
@@ -47,8 +47,4 @@ async function ask(folder: string, hashes: string[], isMeant: (path: string) => 
 		}),
 	});
 	return touching;
-}
-
-function unpack(content: Uint8Array | undefined): Answers | undefined {
-	return content && (JSON.parse(Buffer.from(content).toString()) as Answers);
 }

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { contentHash } from '../platform/content-hash.ts';
+import { namesIn } from '../platform/file-signature.ts';
 import { isWithin } from '../platform/real-path.ts';
 import { relativePath } from '../platform/relative-path.ts';
 import { readPublished } from './svg/read-published.ts';
@@ -80,12 +81,8 @@ export class LocalAssets {
 	#list(folder: string): Map<string, string> {
 		const cached = this.#folders.get(folder);
 		if (cached) return cached;
-		const names = new Map<string, string>();
-		try {
-			for (const name of readdirSync(join(this.#content, folder))) names.set(name.normalize('NFC'), name);
-		} catch {
-			// There is no such folder.
-		}
+		const found = namesIn(join(this.#content, folder)) ?? [];
+		const names = new Map(found.map((name) => [name.normalize('NFC'), name]));
 		this.#folders.set(folder, names);
 		return names;
 	}

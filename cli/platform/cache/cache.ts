@@ -71,7 +71,8 @@ export class FolderCache implements Cache {
 		try {
 			this.#write(draft, place, toEntry(content));
 		} catch (error) {
-			discard(draft);
+			// What was left half done is in nobody's way.
+			orElse(() => rmSync(draft, { force: true }), undefined);
 			// Windows does not replace what another build is reading: that is the same entry.
 			if (!this.has(kind, key)) this.failure = error;
 		}
@@ -101,15 +102,6 @@ export class FolderCache implements Cache {
 		mkdirSync(folder, { recursive: true, mode: 0o700 });
 		if (this.#made.size === 0) this.onMade?.();
 		this.#made.add(folder);
-	}
-}
-
-/** Removes what was left half done, as far as that is possible. */
-function discard(draft: string): void {
-	try {
-		rmSync(draft, { force: true });
-	} catch {
-		// It is in nobody's way.
 	}
 }
 
