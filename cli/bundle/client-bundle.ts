@@ -1,5 +1,6 @@
 import type { FeatureFiles } from '../../renderer/contract/contract.ts';
 import type { OutputFile } from '../model/output-file.ts';
+import type { BundleSource } from '../platform/bundle-sources.ts';
 import { findVendor, type Vendor, vendorFiles } from './vendor.ts';
 
 /** Scripts and styles of the site. Depends on the theme and on components, never on pages. */
@@ -24,6 +25,13 @@ export interface ClientBundle {
 	unlockWorker: string | null;
 	/** Absolute paths of all sources; a change of one makes a new bundle. */
 	inputs: string[];
+}
+
+/** The theme for the browser. */
+export interface BundledClient {
+	client: ClientBundle;
+	/** What it was made from. */
+	sources: BundleSource[];
 }
 
 /** A bundle for every site with the same parts, wherever it lies and whatever its languages are. Plain JSON, but for contents. */

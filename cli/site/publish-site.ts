@@ -1,5 +1,5 @@
 import { runServer } from '../bundle/bundle-server.ts';
-import type { ThemeBundle } from '../bundle/whole-bundle.ts';
+import type { ThemeBundle } from '../bundle/theme-bundle.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LeakCheck } from '../encryption/leaks/leak-check.ts';
 import { LeakError } from '../encryption/leaks/leak-error.ts';
