@@ -41,6 +41,27 @@ export interface CacheContext {
 /** A cache that stores nothing. */
 export const noCache: Cache = { get: () => undefined, has: () => false, put: () => {} };
 
+/** A cache that has its entries in another one. */
+export class CacheInFront implements Cache {
+	constructor(protected behind: Cache) {}
+
+	get failure(): unknown {
+		return this.behind.failure;
+	}
+
+	get(kind: string, key: string): Uint8Array | undefined {
+		return this.behind.get(kind, key);
+	}
+
+	has(kind: string, key: string): boolean {
+		return this.behind.has(kind, key);
+	}
+
+	put(kind: string, key: string, content: Uint8Array | string): void {
+		this.behind.put(kind, key, content);
+	}
+}
+
 /**
  * A folder of entries, one file each. Several builds may use it at once, on several machines too: an entry
  * is written beside its place and renamed, and each carries the hash of its content, so that one which is
