@@ -21,10 +21,9 @@ import type { AssetLookup } from './asset-lookup.ts';
 import type { PostLookup } from './blog/post-facts.ts';
 import { showsBulletin } from './bulletin.ts';
 import { composeParts } from './compose-parts.ts';
-import { composeSidebar } from './compose-sidebar.ts';
+import { composeSidebar, navigationIcons } from './compose-sidebar.ts';
 import { copyrightOf } from './copyright.ts';
 import { entryIcon } from './home/home.ts';
-import { navigationIcons } from './icons/navigation-icons.ts';
 import { fetchesIcon, type IconContext, resolveFileIcons, resolveIcons } from './icons/resolve-icons.ts';
 import { type EmbeddedPages, embedPages, type NamedPage } from './links/embed-pages.ts';
 import { notesForPage } from './links/hover-notes.ts';
@@ -32,7 +31,7 @@ import type { LinkContext } from './links/link-context.ts';
 import { resolveReference } from './links/resolve-links.ts';
 import { composeMeta } from './meta.ts';
 import { buildOutline, outlineLevels } from './outline.ts';
-import { addDemoFrames, addIconHosts, addPictureHosts, hasFetchedIcon } from './page-policy.ts';
+import { addDemoFrames, hasFetchedIcon, joinPolicies } from './page-policy.ts';
 
 /** What one page is composed from. */
 export interface ComposeInput extends AssetLookup {
@@ -94,14 +93,11 @@ export function composePage(input: ComposeInput): Result<PageProps> {
 		...composeHistory(input, node, commits),
 		...icons.ofPage,
 		...sidebar.ofPage,
-		...addCommentSources(
-			addIconHosts(
-				addPictureHosts(addDemoFrames(parsed, input.isSealed === true), parts.pictureHosts),
-				hosts,
-				icons.isFetched || sidebar.isFetched,
-			),
-			config,
-			hasComments(config, node, scanned.options),
+		...joinPolicies(
+			addDemoFrames(parsed, input.isSealed === true),
+			{ 'img-src': parts.pictureHosts },
+			{ 'connect-src': icons.isFetched || sidebar.isFetched ? hosts : [] },
+			hasComments(config, node, scanned.options) ? config.comments?.policy : undefined,
 		),
 		...parts.ofPage,
 	};
@@ -248,14 +244,6 @@ function liftTitle(
  */
 function hasComments(config: SiteConfig, node: PageNode, options: PageOptions): boolean {
 	return config.comments !== null && node.layout === 'doc' && options.comments !== false;
-}
-
-/** What a page may load, with what its comments need. */
-function addCommentSources({ policy = {} }: Pick<PageData, 'policy'>, config: SiteConfig, isShown: boolean) {
-	const joined = { ...policy };
-	for (const [directive, sources] of Object.entries((isShown && config.comments?.policy) || {}))
-		joined[directive] = [...new Set([...(joined[directive] ?? []), ...sources])];
-	return Object.keys(joined).length > 0 ? { policy: joined } : {};
 }
 
 /**
