@@ -1,14 +1,18 @@
+import { join } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Result } from '../diagnostics/diagnostic.ts';
-import type { History } from '../model/history.ts';
+import type { Commit, History } from '../model/history.ts';
+import { keyOf } from '../platform/cache/cache.ts';
 import {
 	type HistoryState,
 	type HistoryStore,
 	readCachedHistory,
 	readHistoryState,
 } from './cached-history.ts';
-import { ignoreCommits } from './ignore-commits.ts';
+import { gitFailed } from './history-diagnostics.ts';
+import { isIdentity } from './people.ts';
 import { readHistory } from './read-history.ts';
+import { findTouching } from './touched-files.ts';
 
 /** What is known of pages where git is not asked. */
 export const noHistory: History = { files: {}, prefix: null, head: null };
@@ -27,4 +31,71 @@ export async function readSiteHistory(
 	const known = state ?? (await readHistoryState(config, store.environment));
 	const history = await readCachedHistory(config, store, known);
 	return ignoreCommits(history, config, { ...store, state: known });
+}
+
+/** Where it is kept which commits have changed other files than those that count. */
+interface IgnoreStore extends HistoryStore {
+	/** Where each repository of the site stands. */
+	state: HistoryState;
+}
+
+type Ignored = Exclude<SiteConfig['history'], null>['ignore'];
+
+/**
+ * Marks the commits that `history.ignore` leaves out. Which files a commit has changed is asked of git only where the config has rules
+ * about them.
+ */
+async function ignoreCommits(
+	{ value: history, diagnostics }: Result<History>,
+	{ root, content, history: options }: Pick<SiteConfig, 'root' | 'content' | 'history'>,
+	store?: IgnoreStore,
+): Promise<Result<History>> {
+	if (!options || Object.values(options.ignore).every(({ length }) => length === 0))
+		return { value: history, diagnostics };
+	const { messages, authors } = options.ignore;
+	const patterns = messages.map((pattern) => new RegExp(pattern));
+	try {
+		const outside = await findOutside(history, { root, content, ...options.ignore }, store);
+		const isIgnored = (commit: Commit): boolean =>
+			outside.has(commit.hash) ||
+			patterns.some((pattern) => pattern.test(commit.subject)) ||
+			authors.some((author) => isIdentity(author, commit));
+		const mark = (commit: Commit): Commit => (isIgnored(commit) ? { ...commit, isIgnored: true } : commit);
+		const files = Object.entries(history.files).map(([file, commits]) => [file, commits.map(mark)] as const);
+		return { value: { ...history, files: Object.fromEntries(files) }, diagnostics };
+	} catch (error) {
+		return { value: history, diagnostics: [...diagnostics, gitFailed(error)] };
+	}
+}
+
+/** The commits that have changed files other than those of `outside`. Commits of a submodule are asked of that. */
+async function findOutside(
+	{ files, submodules = [] }: History,
+	{ root, content, outside }: Pick<SiteConfig, 'root' | 'content'> & Ignored,
+	store?: IgnoreStore,
+): Promise<Set<string>> {
+	if (outside.length === 0) return new Set();
+	const folders = [content, ...submodules.map((folder) => join(root, folder))];
+	const hashes = folders.map(() => new Set<string>());
+	for (const [file, commits] of Object.entries(files)) {
+		const inside = submodules.map((folder) => file.startsWith(`${folder}/`)).lastIndexOf(true) + 1;
+		for (const { hash } of commits) hashes[inside]!.add(hash);
+	}
+	const found = folders.map((folder, at) => {
+		const latest = store?.state.states[at]?.keys.latest;
+		const kept = latest === undefined ? undefined : { ...store!, key: keyOf('outside', outside, latest) };
+		return findTouching(
+			folder,
+			[...hashes[at]!],
+			(path) => !outside.some((rule) => covers(rule, path)),
+			kept,
+		);
+	});
+	return new Set((await Promise.all(found)).flat());
+}
+
+/** Whether a path is the file or in the folder (`content/`) that a rule names, or matches it where it begins with `^`. */
+function covers(rule: string, path: string): boolean {
+	if (rule.startsWith('^')) return new RegExp(rule).test(path);
+	return rule === path || (rule.endsWith('/') && path.startsWith(rule));
 }
