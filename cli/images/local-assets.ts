@@ -20,17 +20,14 @@ export class LocalAssets {
 	readonly files = new Map<string, string>();
 	readonly #known = new Map<string, string | undefined>();
 	readonly #folders = new Map<string, Map<string, string>>();
-	readonly #config: LocalConfig;
 	/** What is wrong with the files that were asked for. */
 	readonly diagnostics: Diagnostic[] = [];
 
 	/** Nothing outside of the content folder and `followSymlinks` is ever served. */
-	constructor(config: LocalConfig) {
-		this.#config = config;
-	}
+	constructor(private readonly config: LocalConfig) {}
 
 	get #content(): string {
-		return this.#config.content;
+		return this.config.content;
 	}
 
 	/** Address without base of a file in the content folder, `undefined` if there is no such file. */
@@ -93,11 +90,11 @@ export class LocalAssets {
 		if (path === '' || hidden || path.endsWith('.md') || spelled === undefined) return undefined;
 		try {
 			const file = join(this.#content, spelled);
-			const isInside = [this.#content, ...this.#config.followSymlinks].some(
+			const isInside = [this.#content, ...this.config.followSymlinks].some(
 				(folder) => existsSync(folder) && isWithin(realpathSync(folder), realpathSync(file)),
 			);
 			if (!isInside || !statSync(file).isFile()) return undefined;
-			const { content, diagnostics } = readPublished(file, this.#config);
+			const { content, diagnostics } = readPublished(file, this.config);
 			this.diagnostics.push(...diagnostics);
 			const output = outputOf(path, content);
 			this.files.set(output, file);
