@@ -3,7 +3,6 @@ import { isAbsolute, resolve } from 'node:path';
 import { type Diagnostic, diagnose, type SourceRange } from '../diagnostics/diagnostic.ts';
 import { packageRoot } from '../platform/package-root.ts';
 import { relativePath } from '../platform/relative-path.ts';
-import type { ServerBundle } from './bundle-server.ts';
 
 /** Finds the line that an error of the bundle was thrown in; `undefined` where it is in none of the site's files. */
 export type LocateError = (error: unknown) => SourceRange | undefined;
@@ -32,7 +31,7 @@ export function makeErrorLocator(map: string, { root, from }: { root: string; fr
 let locate: LocateError | undefined;
 
 /** Notes the bundle that pages are rendered with from now on, in this process and its threads. */
-export function noteServer({ map, root }: Pick<ServerBundle, 'map' | 'root'>): void {
+export function noteServer({ map, root }: { map: string; root: string }): void {
 	locate = makeErrorLocator(map, { root, from: packageRoot });
 }
 
