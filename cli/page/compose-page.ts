@@ -1,6 +1,7 @@
 import { decodeHTMLStrict } from 'entities/decode';
-import type { DrawnIcons, HomeSection, PageData } from '../../renderer/contract/contract.ts';
+import type { DrawnIcons, HomeSection, OutlineItem, PageData } from '../../renderer/contract/contract.ts';
 import { addBase } from '../../renderer/shared/links.ts';
+import type { OutlineOption } from '../config/options.ts';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
 import type { Blog } from '../graph/blog/blog.ts';
@@ -10,7 +11,7 @@ import { peopleOf, readRecord } from '../history/people.ts';
 import { editUrl, repositoryPath } from '../history/repository-urls.ts';
 import type { IconFinder } from '../images/icon-library.ts';
 import type { Commit, History } from '../model/history.ts';
-import type { IconReference, PageFacts } from '../model/page-facts.ts';
+import type { Heading, IconReference, PageFacts } from '../model/page-facts.ts';
 import type { PageGraph, PageNode } from '../model/page-graph.ts';
 import type { ScannedPage } from '../model/page-head.ts';
 import type { PageProps } from '../model/page-props.ts';
@@ -30,7 +31,6 @@ import { notesForPage } from './links/hover-notes.ts';
 import type { LinkContext } from './links/link-context.ts';
 import { resolveReference } from './links/resolve-links.ts';
 import { composeMeta } from './meta.ts';
-import { buildOutline, outlineLevels } from './outline.ts';
 import { addDemoFrames, hasFetchedIcon, joinPolicies } from './page-policy.ts';
 
 /** What one page is composed from. */
@@ -165,6 +165,39 @@ function composeChrome(
 /** `externalLinkIcon: false`, once written `externalLink`. */
 function hidesExternalIcons({ externalLinkIcon, externalLink }: PageOptions): boolean {
 	return (externalLinkIcon ?? externalLink) === false;
+}
+
+/** The levels that front matter `outline` asks for, else the config; `null` for none. */
+function outlineLevels(page: PageOptions['outline'], config: OutlineOption): [number, number] | null {
+	const option = page === undefined || page === true ? config : page;
+	if (option === false) return page === true ? [2, 3] : null;
+	if (option === 'deep') return [2, 6];
+	return typeof option === 'number' ? [option, option] : option;
+}
+
+/** Nests the first `max` headings of the chosen levels. */
+function buildOutline(headings: Heading[], levels: [number, number] | null, max: number): OutlineItem[] {
+	const roots: OutlineItem[] = [];
+	const open: OutlineItem[] = [];
+	const chosen = levels ? chooseHeadings(headings, levels) : [];
+	for (const { id, text, level } of chosen.slice(0, max)) {
+		const item: OutlineItem = { id, text, level, items: [] };
+		while (open.length > 0 && open.at(-1)!.level >= level) open.pop();
+		(open.at(-1)?.items ?? roots).push(item);
+		open.push(item);
+	}
+	return roots;
+}
+
+/** The headings of the chosen levels. Below one with `deepens`, its own levels hold up to the next as high as it. */
+function chooseHeadings(headings: Heading[], [highest, deepest]: [number, number]): Heading[] {
+	const open: { level: number; deepest: number }[] = [];
+	return headings.filter(({ level, deepens }) => {
+		while (open.length > 0 && open.at(-1)!.level >= level) open.pop();
+		const isChosen = level >= highest && level <= (open.at(-1)?.deepest ?? deepest);
+		if (deepens) open.push({ level, deepest: deepens });
+		return isChosen;
+	});
 }
 
 function composeHistory(
