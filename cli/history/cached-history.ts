@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { orElse } from '../../renderer/shared/or-else.ts';
 import type { Result } from '../diagnostics/diagnostic.ts';
-import type { History } from '../model/history.ts';
+import type { Commit, History } from '../model/history.ts';
 import { type Cache, hashOf, keyOf } from '../platform/cache/cache.ts';
 import { extendHistory } from './extend-history.ts';
 import { findWorkTree } from './find-work-tree.ts';
 import { locateRepository, type RepositoryPlace } from './locate-repository.ts';
-import { packHistory, unpackHistory } from './pack-history.ts';
 import { type HistoryReading, readOwnHistory, readRepository } from './read-history.ts';
 import { isReleaseName } from './release-tags.ts';
 import { askGit } from './run-git.ts';
@@ -159,4 +159,40 @@ async function listPartialPacks(store: string): Promise<string[] | null> {
 	const settings = await readFile(join(store, 'config'), 'utf8').catch(() => '');
 	if (!/promisor|partialclone/i.test(settings)) return null;
 	return (await readdir(join(store, 'objects/pack')).catch(() => [])).sort();
+}
+
+/** A history as it is cached: each commit once, and files with the numbers of theirs. */
+interface PackedHistory extends Omit<HistoryReading, 'value'> {
+	value: Omit<History, 'files'>;
+	files: [path: string, numbers: number[]][];
+	commits: Commit[];
+}
+
+/** Makes an entry of the cache of a history. */
+export function packHistory({ value: { files, ...value }, ...reading }: HistoryReading): string {
+	const commits = new Map<Commit, number>();
+	const numberOf = (commit: Commit): number => {
+		const number = commits.get(commit) ?? commits.size;
+		commits.set(commit, number);
+		return number;
+	};
+	const numbers = Object.entries(files).map(([path, list]) => [path, list.map(numberOf)]);
+	return JSON.stringify({ ...reading, value, files: numbers, commits: [...commits.keys()] });
+}
+
+/** Reads an entry of the cache; nothing where it is not one of {@link packHistory}. */
+export function unpackHistory(content: Uint8Array | undefined): HistoryReading | undefined {
+	if (!content) return undefined;
+	return orElse(() => unpack(JSON.parse(Buffer.from(content).toString()) as PackedHistory), undefined);
+}
+
+function unpack({ value, files, commits, ...reading }: PackedHistory): HistoryReading {
+	if (value.head === undefined || !reading.rounds) throw new TypeError('not a history');
+	const commitOf = (number: number): Commit => {
+		const commit = commits[number];
+		if (!commit) throw new TypeError('not a history');
+		return commit;
+	};
+	const lists = files.map(([path, numbers]) => [path, numbers.map(commitOf)]);
+	return { ...reading, value: { files: Object.fromEntries(lists), ...value } };
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Result } from '../diagnostics/diagnostic.ts';
 import type { Commit, History } from '../model/history.ts';
-import { keyOf } from '../platform/cache/cache.ts';
+import { type Cache, keyOf, recall } from '../platform/cache/cache.ts';
 import {
 	type HistoryState,
 	type HistoryStore,
@@ -10,9 +10,10 @@ import {
 	readHistoryState,
 } from './cached-history.ts';
 import { gitFailed } from './history-diagnostics.ts';
+import { createTokenReader } from './log-reader.ts';
 import { isIdentity } from './people.ts';
 import { readHistory } from './read-history.ts';
-import { findTouching } from './touched-files.ts';
+import { runGit } from './run-git.ts';
 
 /** What is known of pages where git is not asked. */
 export const noHistory: History = { files: {}, prefix: null, head: null };
@@ -98,4 +99,51 @@ async function findOutside(
 function covers(rule: string, path: string): boolean {
 	if (rule.startsWith('^')) return new RegExp(rule).test(path);
 	return rule === path || (rule.endsWith('/') && path.startsWith(rule));
+}
+
+/** Hashes of commits: those that were asked for, and those of them that touch such a file. */
+interface Answers {
+	asked: string[];
+	touching: string[];
+}
+
+/**
+ * Those of some commits that have changed a file which is meant, by its path from the root of the repository around `folder`. A merge
+ * has changed what is as in none of its parents. Of commits that are known from earlier git is not asked: `kept` says where that is, by
+ * the question and all that the answer for a commit depends on.
+ */
+async function findTouching(
+	folder: string,
+	hashes: string[],
+	isMeant: (path: string) => boolean,
+	kept?: { cache: Cache; key: string },
+): Promise<string[]> {
+	const known = (kept && recall<Answers>(kept.cache, 'history', kept.key)) ?? { asked: [], touching: [] };
+	const asked = new Set(known.asked);
+	const unknown = hashes.filter((hash) => !asked.has(hash));
+	if (unknown.length === 0) return known.touching;
+	const touching = [...known.touching, ...(await ask(folder, unknown, isMeant))];
+	const answers: Answers = { asked: [...known.asked, ...unknown], touching };
+	kept?.cache.put('history', kept.key, JSON.stringify(answers));
+	return touching;
+}
+
+async function ask(folder: string, hashes: string[], isMeant: (path: string) => boolean) {
+	const touching = new Set<string>();
+	let hash = '';
+	let before: string | undefined;
+	await runGit({
+		folder,
+		args: [
+			...['log', '--no-walk=unsorted', '-c', '-z', '--name-only', '--no-renames', '--no-relative'],
+			...['--no-ext-diff', '--no-textconv', '--no-color', '--format=%x00%H', '--stdin'],
+		],
+		input: [...hashes, ''].join('\n'),
+		onText: createTokenReader((token) => {
+			if (before === '' && /^[0-9a-f]{40,64}$/.test(token)) hash = token;
+			else if (token !== '' && isMeant(token.replace(/^\n/, ''))) touching.add(hash);
+			before = token;
+		}),
+	});
+	return touching;
 }
