@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readCachedHistory } from '../cli/history/cached-history.ts';
-import { packHistory, unpackHistory } from '../cli/history/pack-history.ts';
+import { packHistory, readCachedHistory, unpackHistory } from '../cli/history/cached-history.ts';
 import { readHistory } from '../cli/history/read-history.ts';
 import type { Commit } from '../cli/model/history.ts';
 import { type Cache, FolderCache } from '../cli/platform/cache/cache.ts';

@@ -3,9 +3,10 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type OutputFile, type Plugin } from 'esbuild';
-import type { ServerRenderer } from '../../renderer/contract/render-contract.ts';
+import type { GroundColors, ServerRenderer, ThemeWords } from '../../renderer/contract/render-contract.ts';
 import type { SiteComponents } from '../config/topics/parts.ts';
 import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
+import type { BundleSource } from '../platform/bundle-sources.ts';
 import { contentHash } from '../platform/content-hash.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { packageRoot } from '../platform/package-root.ts';
@@ -35,6 +36,19 @@ export interface ServerBundle {
 	root: string;
 	/** Absolute paths of all sources. */
 	inputs: string[];
+}
+
+/** The theme for the server, and what is known once it has been run. */
+export interface BundledServer {
+	server: ServerBundle;
+	/** Hash of the server's code. */
+	code: string;
+	/** The interface's words that the theme brings, by language tag. */
+	messages: ThemeWords;
+	/** The ground of its pages. Absent where the theme does not say. */
+	colors?: GroundColors | undefined;
+	/** What it was made from. */
+	sources: BundleSource[];
 }
 
 /** Leaves out the half of React's server that renders to streams, which pages are not. */

@@ -1,6 +1,7 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { isAbsolute, resolve } from 'node:path';
-import type { SourceRange } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type SourceRange } from '../diagnostics/diagnostic.ts';
+import { packageRoot } from '../platform/package-root.ts';
 import { relativePath } from '../platform/relative-path.ts';
 
 /** Finds the line that an error of the bundle was thrown in; `undefined` where it is in none of the site's files. */
@@ -25,4 +26,22 @@ export function makeErrorLocator(map: string, { root, from }: { root: string; fr
 		}
 		return undefined;
 	};
+}
+
+let locate: LocateError | undefined;
+
+/** Notes the bundle that pages are rendered with from now on, in this process and its threads. */
+export function noteServer({ map, root }: { map: string; root: string }): void {
+	locate = makeErrorLocator(map, { root, from: packageRoot });
+}
+
+/**
+ * The message about an error that nobody caught, of a promise or a timer, where one of the site's own files has thrown it. Nothing
+ * else is known of it: the page may have been rendered long before.
+ */
+export function describeLostError(error: unknown): Diagnostic | undefined {
+	const place = locate?.(error);
+	if (!place || !(error instanceof Error)) return undefined;
+	const message = `Unexpected error in a component, which nothing catches: ${error.message.replace(/\.$/, '')}.`;
+	return diagnose('component-failed', message, { ...place, hint: 'Catch it where it is thrown.' });
 }

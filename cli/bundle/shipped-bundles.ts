@@ -7,10 +7,10 @@ import type { OutputFile } from '../model/output-file.ts';
 import { areSourcesUnchanged, type BundleSource } from '../platform/bundle-sources.ts';
 import { packageRoot } from '../platform/package-root.ts';
 import { relativePath } from '../platform/relative-path.ts';
+import type { BundledServer } from './bundle-server.ts';
 import { type ClientPiece, type ClientPieces, type PieceName, pieceNames } from './client-pieces.ts';
 import { type FeatureSource, findFeatures } from './features.ts';
 import { defaultTheme } from './theme-overrides.ts';
-import type { BundledServer } from './whole-bundle.ts';
 
 /** What sites still choose of bundles that have nothing of their own in them. */
 export interface PlainChoice {

@@ -6,14 +6,14 @@ import { type Cache, keyOf } from '../platform/cache/cache.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { withEsbuild } from '../platform/with-esbuild.ts';
 import { bundleClient, bundlePieces } from './bundle-client.ts';
-import { bundleServer, runServer } from './bundle-server.ts';
+import { type BundledServer, bundleServer, runServer } from './bundle-server.ts';
+import type { BundledClient } from './client-bundle.ts';
 import { type ClientPieces, pieceNames } from './client-pieces.ts';
 import { findFeatures } from './features.ts';
-import { noteServer } from './lost-error.ts';
+import { noteServer } from './locate-error.ts';
 import { findMissingParts, findUnusedParts } from './missing-parts.ts';
 import { portablePaths } from './portable-paths.ts';
 import { findPlain, ShippedBundles } from './shipped-bundles.ts';
-import type { BundledClient, BundledServer, ThemeBundle } from './whole-bundle.ts';
 
 /** What bundles are cached in, and what they depend on besides their sources. */
 export interface BundleContext {
@@ -27,6 +27,9 @@ export interface BundleContext {
 	/** Folder of the bundles that domdocs ships, `null` for none. Default: that of the compiled program. */
 	shipped?: string | null;
 }
+
+/** The theme for browser and server. */
+export interface ThemeBundle extends BundledServer, BundledClient {}
 
 const kind = 'theme';
 

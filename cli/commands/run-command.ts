@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { describeLostError } from '../bundle/lost-error.ts';
+import { describeLostError } from '../bundle/locate-error.ts';
 import { FatalError } from '../diagnostics/diagnostic.ts';
 import { exitCode, signalExitCode } from '../platform/exit-code.ts';
 import { describeEnvironment } from '../platform/open-files.ts';

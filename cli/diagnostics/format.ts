@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Colors } from 'picocolors/types';
+import { orElse } from '../../renderer/shared/or-else.ts';
 import { catalogueEntry, type Severity } from './catalogue.ts';
 import { cellWidth } from './cell-width.ts';
 import type { Diagnostic } from './diagnostic.ts';
@@ -94,14 +95,14 @@ function printable(text: string): string {
 /** Gives the lines of files that messages name, each read once; none of one that cannot be read. */
 export function lineReader(root: string): (file: string) => string[] {
 	const known = new Map<string, string[]>();
-	const read = (file: string): string[] => {
-		try {
-			const text = readFileSync(join(root, file), 'utf8');
-			return text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
-		} catch {
-			return [];
-		}
-	};
+	const read = (file: string): string[] =>
+		orElse(
+			() =>
+				readFileSync(join(root, file), 'utf8')
+					.replace(/^\ufeff/, '')
+					.split(/\r\n|\r|\n/),
+			[],
+		);
 	return (file) => {
 		const lines = known.get(file) ?? read(file);
 		known.set(file, lines);

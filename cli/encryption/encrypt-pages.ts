@@ -6,16 +6,20 @@ import { pathOfContainer } from '../../renderer/shared/crypto/open-bundles.ts';
 import { siteAudience } from '../../renderer/shared/crypto/site-audience.ts';
 import type { ServerModule } from '../bundle/bundle-server.ts';
 import type { LocalAssets } from '../images/local-assets.ts';
+import { packBody, unpackBody } from '../markdown/compile/page-entry.ts';
+import { joinPolicies } from '../page/page-policy.ts';
 import type { RenderContext } from '../render/render-files.ts';
 import { composeBundle } from './compose/compose-bundles.ts';
-import { composeProtected } from './compose/compose-protected.ts';
+import { composeProtected, type ProtectedPageProps } from './compose/compose-protected.ts';
 import { ReaderViews } from './compose/reader-view.ts';
 import { type RenderProtected, renderProtected } from './compose/render-protected.ts';
+import { policyOf } from './compose/unlock-form-policy.ts';
 import { renderUnlockForms } from './compose/unlock-forms.ts';
+import { authorPhrases } from './leaks/author-words.ts';
+import { candidatesOf } from './leaks/leak-check.ts';
 import type { EncryptionOfPage, ProtectedSite, SealedParts } from './protected-site.ts';
 import type { AssetUser } from './seal/choose-files.ts';
 import { renderProtectedBlock } from './seal/render-blocks.ts';
-import { renderProtectedPage } from './seal/render-pages.ts';
 import type { AssetSealer } from './seal/seal-assets.ts';
 import { sealContent } from './seal/seal-container.ts';
 import { type RenderedPart, type SealTools, sealParts } from './seal/seal-parts.ts';
@@ -114,4 +118,44 @@ async function writeTable(
 		{ path: '_lock/current.json', kind: 'feed', content: JSON.stringify(current) },
 	);
 	return current;
+}
+
+/** Renders a locked page, to be sealed. Nothing where a component fails. */
+async function renderProtectedPage(
+	{ path, props, audiences }: ProtectedPageProps,
+	{ render, site, result }: SealTools,
+): Promise<RenderedPart[]> {
+	const { body } = props.article;
+	const own = body === null ? null : addButton(await site.bodyOf(body));
+	// Where pages before it in a document allow less, browsers load the template anew.
+	const ofPage = { ...props.page, ...joinPolicies(policyOf(props)) };
+	const rendered = await render({ ...props, page: ofPage }, own);
+	if (!rendered) return [];
+	result.features.push(rendered.features);
+	const page = site.sealed.pages.get(path)?.page;
+	// A list has no file.
+	const { file = path, options } = page?.scanned ?? {};
+	const written = authorPhrases(page && unpackBody(await site.bodyOf(page.body)), options);
+	const { route, title } = props.page;
+	result.secrets.push(candidatesOf({ file, title, html: rendered.file.html, written }));
+	const bundle = { ...rendered.file, ...(props.sidebar ? { sidebar: props.sidebar } : {}) };
+	return [
+		{
+			...{ kind: 'page', name: route, audiences, file, made: props.files, bundle },
+			// Front matter that nothing has resolved may mean something to a layout.
+			json: JSON.stringify([bundle, options]),
+			keep({ name, bytes }) {
+				const container = pathOfContainer(name);
+				result.containers.set(route, container);
+				result.files.push({ path: container, kind: 'data', content: bytes });
+			},
+		},
+	];
+}
+
+/** An article with the way to lock its page again at its end. */
+function addButton(body: string): string {
+	const whole = unpackBody(body);
+	whole.article.children.push({ type: 'element', tagName: 'lock-again', properties: {}, children: [] });
+	return packBody(whole);
 }

@@ -1,19 +1,24 @@
 import { locateAll } from '../config/locate/locate-in-config.ts';
 import { diagnose } from '../diagnostics/diagnostic.ts';
 import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
+import { LocalAssets } from '../images/local-assets.ts';
 import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
-import { findText } from '../markdown/compile/page-entry.ts';
+import { findText, readArticle } from '../markdown/compile/page-entry.ts';
 import type { OutputFile } from '../model/output-file.ts';
+import type { PageFacts } from '../model/page-facts.ts';
+import { composeProps } from '../page/compose-pages.ts';
+import { lookupsOf } from '../page/lookups.ts';
 import type { SourceFile } from '../sources/discover.ts';
 import { FileNames } from '../sources/file-names.ts';
+import { viewWith } from './compose/reader-view.ts';
 import { type EncryptionTools, encryptPages, type SealedSite } from './encrypt-pages.ts';
 import { MixedIncludes } from './mixed-includes.ts';
-import { type EncryptionPlanInput, planEncryption } from './plan-encryption.ts';
+import { type EncryptionPlanInput, type PlacedBlock, planEncryption } from './plan-encryption.ts';
 import type { ProtectedSite, PublicSite } from './protected-site.ts';
 import type { ProtectedSources } from './protected-sources.ts';
 import { readBlocks } from './read-blocks.ts';
-import { rejectLinked } from './seal/choose-files.ts';
-import { composeUnpublished } from './unpublished-files.ts';
+import { type AssetUser, rejectLinked } from './seal/choose-files.ts';
+import { composeBlock } from './seal/render-blocks.ts';
 
 /** What the sealed part of a site is made from. */
 export interface EncryptionInput extends Pick<EncryptionPlanInput, 'keys' | 'environment' | 'tracked'> {
@@ -91,4 +96,35 @@ export async function encryptSite(input: EncryptionInput, tools: EncryptionTools
 			...rejectLinked(publicSite, protectedFiles, hidden),
 		],
 	};
+}
+
+/**
+ * The data of what is locked and not published, so that its files are found: drafts, posts whose time has not come, what is not right. `around`
+ * are the pages with the locked blocks, by path. Nothing of it is published.
+ */
+async function composeUnpublished(
+	{ publicSite, bodyOf }: Pick<ProtectedSite, 'publicSite' | 'bodyOf'>,
+	pages: CompiledPage[],
+	{ around, blocks }: { around: ReadonlyMap<string, CompiledPage>; blocks: PlacedBlock[] },
+): Promise<AssetUser[]> {
+	if (pages.length + blocks.length === 0) return [];
+	const { config, history, icons } = publicSite;
+	const { linked, pages: all, blogs } = viewWith(publicSite, [...pages, ...around.values()]);
+	const graph = linked.value;
+	const lookups = lookupsOf({ graph, pages: all, local: new LocalAssets(config) });
+	const users: AssetUser[] = [];
+	for (const { scanned, facts, body } of pages) {
+		const parsed = JSON.parse(facts) as PageFacts;
+		const input = { config, graph, history, icons, blogs, scanned, parsed, body, ...lookups };
+		const { props } = composeProps({ ...input, isSealed: true }).value;
+		// Front matter that nothing has resolved may mean something to a layout.
+		const json = JSON.stringify([props, scanned.options, readArticle(await bodyOf(body))]);
+		users.push({ json, file: scanned.file, kind: 'page' });
+	}
+	for (const placed of blocks) {
+		const site = { ...publicSite, compiled: all, graph, blogs };
+		const { props, body } = await composeBlock(placed, around.get(placed.path)!, site);
+		users.push({ json: JSON.stringify([props, readArticle(body)]), file: placed.file, kind: 'block' });
+	}
+	return users;
 }

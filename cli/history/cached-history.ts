@@ -1,12 +1,15 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { orElse } from '../../renderer/shared/or-else.ts';
 import type { Result } from '../diagnostics/diagnostic.ts';
-import type { History } from '../model/history.ts';
-import { type Cache, keyOf } from '../platform/cache/cache.ts';
+import type { Commit, History } from '../model/history.ts';
+import { type Cache, hashOf, keyOf } from '../platform/cache/cache.ts';
 import { extendHistory } from './extend-history.ts';
 import { findWorkTree } from './find-work-tree.ts';
-import { type HistoryKeys, historyKeys, readGitVersion } from './history-key.ts';
 import { locateRepository, type RepositoryPlace } from './locate-repository.ts';
-import { packHistory, unpackHistory } from './pack-history.ts';
 import { type HistoryReading, readOwnHistory, readRepository } from './read-history.ts';
+import { isReleaseName } from './release-tags.ts';
+import { askGit } from './run-git.ts';
 import { findRepositories, type HistoryFolders, joinHistories, type Repositories } from './submodules.ts';
 
 /** Where histories are cached. */
@@ -94,4 +97,102 @@ async function isStill(keys: HistoryKeys, folders: HistoryFolders, store: Histor
 
 function resultOf({ value, diagnostics }: HistoryReading): Result<History> {
 	return { value, diagnostics };
+}
+
+/** Keys of a site's history in a cache. */
+interface HistoryKeys {
+	/** Of the history as it is now. */
+	own: string;
+	/** Of the note which history was read last: the same whatever commit is `HEAD` and whatever releases there are. */
+	latest: string;
+}
+
+/** Files in the work tree that change what git says about commits: names of people, which files are binary. */
+const workFiles = ['.mailmap', '.gitattributes'];
+
+/** The same in the repository itself: parents that commits are given (`grafts`), which files are binary. */
+const storeFiles = ['info/grafts', 'info/attributes'];
+
+/**
+ * Keys made of all that a history depends on: `HEAD`, releases and what they point at, replaced objects, where
+ * a shallow clone ends, the contents that a partial clone has, people's names, where the site lies in the
+ * repository, git, and `environment`. None of git's settings is among them, for those that matter are set by
+ * `run-git.ts`, and none of `history` in the config, which is about what is shown.
+ */
+async function historyKeys(
+	place: RepositoryPlace,
+	environment: string,
+	version: string,
+): Promise<HistoryKeys> {
+	const tags = 'refs/tags/';
+	const { folder, store, content, contentInSite, prefix, head, refs, boundary } = place;
+	const files = [
+		...workFiles.map((name) => join(folder, name)),
+		...storeFiles.map((name) => join(store, name)),
+	];
+	const [hashes, packs] = await Promise.all([Promise.all(files.map(hashOfFile)), listPartialPacks(store)]);
+	const releases = refs.filter(([name]) => name.startsWith(tags) && isReleaseName(name.slice(tags.length)));
+	const replaced = refs.filter(([name]) => name.startsWith('refs/replace/'));
+	const lasting = keyOf(
+		environment,
+		version,
+		{ content, contentInSite, prefix },
+		replaced,
+		[...boundary].sort(),
+		hashes,
+		packs,
+	);
+	return { own: keyOf(lasting, head, releases), latest: keyOf(lasting, 'latest') };
+}
+
+/** What git calls itself. Its versions differ in which files they take for renamed. */
+function readGitVersion(folder: string): Promise<string> {
+	return askGit(folder, ['version']);
+}
+
+function hashOfFile(file: string): Promise<string | null> {
+	return readFile(file).then(hashOf, () => null);
+}
+
+/** In a partial clone (`--filter`) renames are found in contents that are there, and more may come; `null` in others. */
+async function listPartialPacks(store: string): Promise<string[] | null> {
+	const settings = await readFile(join(store, 'config'), 'utf8').catch(() => '');
+	if (!/promisor|partialclone/i.test(settings)) return null;
+	return (await readdir(join(store, 'objects/pack')).catch(() => [])).sort();
+}
+
+/** A history as it is cached: each commit once, and files with the numbers of theirs. */
+interface PackedHistory extends Omit<HistoryReading, 'value'> {
+	value: Omit<History, 'files'>;
+	files: [path: string, numbers: number[]][];
+	commits: Commit[];
+}
+
+/** Makes an entry of the cache of a history. */
+export function packHistory({ value: { files, ...value }, ...reading }: HistoryReading): string {
+	const commits = new Map<Commit, number>();
+	const numberOf = (commit: Commit): number => {
+		const number = commits.get(commit) ?? commits.size;
+		commits.set(commit, number);
+		return number;
+	};
+	const numbers = Object.entries(files).map(([path, list]) => [path, list.map(numberOf)]);
+	return JSON.stringify({ ...reading, value, files: numbers, commits: [...commits.keys()] });
+}
+
+/** Reads an entry of the cache; nothing where it is not one of {@link packHistory}. */
+export function unpackHistory(content: Uint8Array | undefined): HistoryReading | undefined {
+	if (!content) return undefined;
+	return orElse(() => unpack(JSON.parse(Buffer.from(content).toString()) as PackedHistory), undefined);
+}
+
+function unpack({ value, files, commits, ...reading }: PackedHistory): HistoryReading {
+	if (value.head === undefined || !reading.rounds) throw new TypeError('not a history');
+	const commitOf = (number: number): Commit => {
+		const commit = commits[number];
+		if (!commit) throw new TypeError('not a history');
+		return commit;
+	};
+	const lists = files.map(([path, numbers]) => [path, numbers.map(commitOf)]);
+	return { ...reading, value: { files: Object.fromEntries(lists), ...value } };
 }

@@ -3,6 +3,7 @@ import type { PersonOptions, RepositoryOptions } from '../config/options.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { Commit } from '../model/history.ts';
+import { filled } from '../platform/filled.ts';
 import type { PageOptions } from '../sources/page-options.ts';
 import { formatDate, toIsoText } from './format-date.ts';
 import { commitUrl, issueUrl, tagUrl } from './repository-urls.ts';
@@ -82,23 +83,18 @@ export function toContributors(
 /** The changes of a page, newest first. */
 export function toChanges(commits: Commit[], { repository, timeZone, max }: ChangeOptions): ChangeData[] {
 	const counted = commits.filter(({ isIgnored }) => !isIgnored);
-	return counted.slice(0, max).map(({ hash, time, subject, tag }) => {
-		const change: ChangeData = {
-			date: formatDate(time, timeZone),
-			at: toIsoText(time),
-			hash: hash.slice(0, 7),
-			message: subject,
-		};
-		const url = commitUrl(repository, hash);
-		if (url !== null) change.commitUrl = url;
-		const issues = issuesIn(subject, repository);
-		if (issues) change.issues = issues;
-		if (tag === undefined) return change;
-		change.tag = tag;
-		const release = tagUrl(repository, tag);
-		if (release !== null) change.tagUrl = release;
-		return change;
-	});
+	return counted.slice(0, max).map(({ hash, time, subject, tag }) => ({
+		date: formatDate(time, timeZone),
+		at: toIsoText(time),
+		hash: hash.slice(0, 7),
+		message: subject,
+		...filled({
+			commitUrl: commitUrl(repository, hash),
+			issues: issuesIn(subject, repository),
+			tag,
+			tagUrl: tag && tagUrl(repository, tag),
+		}),
+	}));
 }
 
 /** The issues that a message names as `#12`, with their addresses. */

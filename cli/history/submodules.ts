@@ -1,8 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
+import { orElse } from '../../renderer/shared/or-else.ts';
 import { compareText, type Result } from '../diagnostics/diagnostic.ts';
 import type { History } from '../model/history.ts';
+import { relativePath } from '../platform/relative-path.ts';
 import { findWorkTree } from './find-work-tree.ts';
 import { repositoryEmbedded, submoduleAbsent } from './history-diagnostics.ts';
 import { askGit } from './run-git.ts';
@@ -30,7 +32,7 @@ export async function findRepositories({ root, content }: HistoryFolders): Promi
 			const { folders, absent } = await findRepositories({ root, content: folder });
 			found.folders.push(...folders);
 			found.absent.push(...absent);
-		} else if (existsSync(folder)) found.absent.push(relative(root, folder).split(sep).join('/'));
+		} else if (existsSync(folder)) found.absent.push(relativePath(root, folder));
 	}
 	return found;
 }
@@ -53,9 +55,7 @@ export function joinHistories(
 	if (others.length === 0) return { value: own.value, diagnostics };
 	const files = histories.flatMap(({ value }) => Object.entries(value.files));
 	const truncated = histories.flatMap(({ value }) => value.truncated ?? []);
-	const submodules = folders
-		.slice(1)
-		.map(({ root, content }) => relative(root, content).split(sep).join('/'));
+	const submodules = folders.slice(1).map(({ root, content }) => relativePath(root, content));
 	for (const [index, file] of submodules.entries())
 		diagnostics.push(...others[index]!.diagnostics.map((diagnostic) => ({ ...diagnostic, file })));
 	return {
@@ -76,7 +76,7 @@ function findStrangers(folders: readonly HistoryFolders[]): string[] {
 	const walk = (root: string, folder: string): void => {
 		for (const { path, name } of foldersIn(folder)) {
 			if (known.has(path) || name.startsWith('.') || name === 'node_modules') continue;
-			if (existsSync(join(path, '.git'))) found.push(relative(root, path).split(sep).join('/'));
+			if (existsSync(join(path, '.git'))) found.push(relativePath(root, path));
 			else walk(root, path);
 		}
 	};
@@ -86,12 +86,10 @@ function findStrangers(folders: readonly HistoryFolders[]): string[] {
 
 /** Links aside. None where the folder cannot be listed: reading it says so. */
 function foldersIn(folder: string): { path: string; name: string }[] {
-	try {
-		const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-		return entries.map(({ name }) => ({ path: join(folder, name), name }));
-	} catch {
-		return [];
-	}
+	const entries = orElse(() => readdirSync(folder, { withFileTypes: true }), []);
+	return entries
+		.filter((entry) => entry.isDirectory())
+		.map(({ name }) => ({ path: join(folder, name), name }));
 }
 
 /** Submodules that `.gitmodules` names below a folder, seen from there. */

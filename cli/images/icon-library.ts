@@ -5,6 +5,7 @@ import type { IconDrawing } from '../../renderer/contract/contract.ts';
 import { splitIconName } from '../../renderer/shared/icons/icon-name.ts';
 import { type IconCollection, resolveIcon } from '../../renderer/shared/icons/resolve-icon.ts';
 import { scrubSvg } from '../../renderer/shared/icons/scrub-svg.ts';
+import { orElse } from '../../renderer/shared/or-else.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { packageRoot } from '../platform/package-root.ts';
 import { iconsOfFile } from './file-icons.ts';
@@ -112,11 +113,8 @@ function findCollection(folders: string[], prefix: string): string | null {
 	for (const folder of folders) {
 		const require = createRequire(join(folder, 'package.json'));
 		for (const module of modules) {
-			try {
-				return require.resolve(module);
-			} catch {
-				// Not in this place.
-			}
+			const file = orElse(() => require.resolve(module), null);
+			if (file !== null) return file;
 		}
 	}
 	return null;

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { orElse } from '../../renderer/shared/or-else.ts';
 import { contentType } from '../platform/content-type.ts';
 import { decodeSvg } from './svg/decode-svg.ts';
 
@@ -16,12 +17,8 @@ export function inlinePicture(
 ): string {
 	if (!Object.hasOwn(assets, address)) return address;
 	const file = join(folder, address.slice(1));
-	try {
-		if (statSync(file).size > largestInlinePicture) return address;
-		return dataUrl(contentType(address), readFileSync(file));
-	} catch {
-		return address;
-	}
+	const read = (): string => dataUrl(contentType(address), readFileSync(file));
+	return orElse(() => (statSync(file).size > largestInlinePicture ? address : read()), address);
 }
 
 /** Text stays text, which compresses well. */

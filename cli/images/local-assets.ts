@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { contentHash } from '../platform/content-hash.ts';
+import { namesIn } from '../platform/file-signature.ts';
 import { isWithin } from '../platform/real-path.ts';
 import { relativePath } from '../platform/relative-path.ts';
 import { readPublished } from './svg/read-published.ts';
@@ -19,17 +20,14 @@ export class LocalAssets {
 	readonly files = new Map<string, string>();
 	readonly #known = new Map<string, string | undefined>();
 	readonly #folders = new Map<string, Map<string, string>>();
-	readonly #config: LocalConfig;
 	/** What is wrong with the files that were asked for. */
 	readonly diagnostics: Diagnostic[] = [];
 
 	/** Nothing outside of the content folder and `followSymlinks` is ever served. */
-	constructor(config: LocalConfig) {
-		this.#config = config;
-	}
+	constructor(private readonly config: LocalConfig) {}
 
 	get #content(): string {
-		return this.#config.content;
+		return this.config.content;
 	}
 
 	/** Address without base of a file in the content folder, `undefined` if there is no such file. */
@@ -80,12 +78,8 @@ export class LocalAssets {
 	#list(folder: string): Map<string, string> {
 		const cached = this.#folders.get(folder);
 		if (cached) return cached;
-		const names = new Map<string, string>();
-		try {
-			for (const name of readdirSync(join(this.#content, folder))) names.set(name.normalize('NFC'), name);
-		} catch {
-			// There is no such folder.
-		}
+		const found = namesIn(join(this.#content, folder)) ?? [];
+		const names = new Map(found.map((name) => [name.normalize('NFC'), name]));
 		this.#folders.set(folder, names);
 		return names;
 	}
@@ -96,11 +90,11 @@ export class LocalAssets {
 		if (path === '' || hidden || path.endsWith('.md') || spelled === undefined) return undefined;
 		try {
 			const file = join(this.#content, spelled);
-			const isInside = [this.#content, ...this.#config.followSymlinks].some(
+			const isInside = [this.#content, ...this.config.followSymlinks].some(
 				(folder) => existsSync(folder) && isWithin(realpathSync(folder), realpathSync(file)),
 			);
 			if (!isInside || !statSync(file).isFile()) return undefined;
-			const { content, diagnostics } = readPublished(file, this.#config);
+			const { content, diagnostics } = readPublished(file, this.config);
 			this.diagnostics.push(...diagnostics);
 			const output = outputOf(path, content);
 			this.files.set(output, file);

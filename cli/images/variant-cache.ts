@@ -1,3 +1,4 @@
+import { orElse } from '../../renderer/shared/or-else.ts';
 import type { Cache } from '../platform/cache/cache.ts';
 import type { Variant } from './plan-variants.ts';
 
@@ -24,12 +25,8 @@ export function readResult(
 	entry: Uint8Array | undefined,
 	variants: readonly Variant[],
 ): VariantResult | null {
-	if (!entry) return null;
-	try {
-		const { lengths } = JSON.parse(Buffer.from(entry).toString()) as { lengths: unknown };
-		if (!Array.isArray(lengths) || lengths.length !== variants.length) return null;
-		return { kind: 'made', lengths: lengths.map(Number) };
-	} catch {
-		return null;
-	}
+	const read: { lengths?: unknown } = orElse(() => JSON.parse(Buffer.from(entry ?? []).toString()), {});
+	const { lengths } = read;
+	if (!Array.isArray(lengths) || lengths.length !== variants.length) return null;
+	return { kind: 'made', lengths: lengths.map(Number) };
 }

@@ -76,17 +76,14 @@ export interface VariantContext {
  * yet is taken for possible: once a `VariantMaker` has found out, pages that asked for it may get another answer.
  */
 export class VariantLibrary {
-	readonly #context: VariantContext;
 	readonly #sizes = new PictureSizes();
 	readonly #pictures = new Map<string, VariedPicture | null>();
 
-	constructor(context: VariantContext) {
-		this.#context = context;
-	}
+	constructor(private readonly context: VariantContext) {}
 
 	/** What caches the copies between builds. */
 	get cache(): VariantCache {
-		return this.#context.cache;
+		return this.context.cache;
 	}
 
 	/** The pictures that were asked for, in the order of their files. */
@@ -106,7 +103,7 @@ export class VariantLibrary {
 	#copiesOf(picture: VariedPicture): PictureCopies | undefined {
 		const { result } = picture;
 		if (result?.kind === 'failed') return { failure: result.reason };
-		const { config, base } = this.#context;
+		const { config, base } = this.context;
 		const sources = listSources(usefulVariants(picture), config.column, base);
 		return sources.sources.length > 0 ? sources : undefined;
 	}
@@ -117,7 +114,7 @@ export class VariantLibrary {
 		try {
 			const content = readFileSync(file);
 			if (!isStillRaster(content)) return null;
-			const { config, version, cache } = this.#context;
+			const { config, version, cache } = this.context;
 			const variants = planVariants({ file, content, size }, config, version);
 			if (variants.length === 0) return null;
 			const key = createHash('sha256').update(JSON.stringify(variants)).digest('hex');

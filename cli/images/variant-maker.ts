@@ -12,16 +12,14 @@ const atOnce = Math.min(4, availableParallelism());
 
 /** Makes the copies of a site's pictures. */
 export class VariantMaker {
-	/** Knows which copies there are to be. */
-	readonly library: VariantLibrary;
-	readonly #sharp: Sharp;
 	/** Copies that the cache did not store, by path. */
 	readonly #sources = new Map<string, Uint8Array>();
 
-	constructor(library: VariantLibrary, sharp: Sharp) {
-		this.library = library;
-		this.#sharp = sharp;
-	}
+	/** `library` knows which copies there are to be. */
+	constructor(
+		readonly library: VariantLibrary,
+		private readonly sharp: Sharp,
+	) {}
 
 	/**
 	 * Makes the copies of the pictures of which it is not known what they give. `true` where a picture has others now
@@ -84,7 +82,7 @@ export class VariantMaker {
 	}
 
 	#makeCopy(content: Uint8Array, { width, format, quality, effort }: Variant): Promise<Uint8Array> {
-		return this.#sharp(content)
+		return this.sharp(content)
 			.rotate()
 			.resize({ width, withoutEnlargement: true })
 			.toFormat(format, { quality, effort })

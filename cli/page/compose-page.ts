@@ -1,6 +1,7 @@
 import { decodeHTMLStrict } from 'entities/decode';
-import type { HomeSection, PageData } from '../../renderer/contract/contract.ts';
+import type { DrawnIcons, HomeSection, OutlineItem, PageData } from '../../renderer/contract/contract.ts';
 import { addBase } from '../../renderer/shared/links.ts';
+import type { OutlineOption } from '../config/options.ts';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
 import type { Blog } from '../graph/blog/blog.ts';
@@ -10,7 +11,7 @@ import { peopleOf, readRecord } from '../history/people.ts';
 import { editUrl, repositoryPath } from '../history/repository-urls.ts';
 import type { IconFinder } from '../images/icon-library.ts';
 import type { Commit, History } from '../model/history.ts';
-import type { PageFacts } from '../model/page-facts.ts';
+import type { Heading, IconReference, PageFacts } from '../model/page-facts.ts';
 import type { PageGraph, PageNode } from '../model/page-graph.ts';
 import type { ScannedPage } from '../model/page-head.ts';
 import type { PageProps } from '../model/page-props.ts';
@@ -21,17 +22,16 @@ import type { AssetLookup } from './asset-lookup.ts';
 import type { PostLookup } from './blog/post-facts.ts';
 import { showsBulletin } from './bulletin.ts';
 import { composeParts } from './compose-parts.ts';
-import { composeSidebar } from './compose-sidebar.ts';
+import { composeSidebar, navigationIcons } from './compose-sidebar.ts';
 import { copyrightOf } from './copyright.ts';
 import { entryIcon } from './home/home.ts';
-import { composeIcons } from './icons/compose-icons.ts';
+import { fetchesIcon, type IconContext, resolveFileIcons, resolveIcons } from './icons/resolve-icons.ts';
 import { type EmbeddedPages, embedPages, type NamedPage } from './links/embed-pages.ts';
 import { notesForPage } from './links/hover-notes.ts';
 import type { LinkContext } from './links/link-context.ts';
 import { resolveReference } from './links/resolve-links.ts';
 import { composeMeta } from './meta.ts';
-import { buildOutline, outlineLevels } from './outline.ts';
-import { addDemoFrames, addIconHosts, addPictureHosts } from './page-policy.ts';
+import { addDemoFrames, hasFetchedIcon, joinPolicies } from './page-policy.ts';
 
 /** What one page is composed from. */
 export interface ComposeInput extends AssetLookup {
@@ -93,14 +93,11 @@ export function composePage(input: ComposeInput): Result<PageProps> {
 		...composeHistory(input, node, commits),
 		...icons.ofPage,
 		...sidebar.ofPage,
-		...addCommentSources(
-			addIconHosts(
-				addPictureHosts(addDemoFrames(parsed, input.isSealed === true), parts.pictureHosts),
-				hosts,
-				icons.isFetched || sidebar.isFetched,
-			),
-			config,
-			hasComments(config, node, scanned.options),
+		...joinPolicies(
+			addDemoFrames(parsed, input.isSealed === true),
+			{ 'img-src': parts.pictureHosts },
+			{ 'connect-src': icons.isFetched || sidebar.isFetched ? hosts : [] },
+			hasComments(config, node, scanned.options) ? config.comments?.policy : undefined,
 		),
 		...parts.ofPage,
 	};
@@ -170,6 +167,39 @@ function hidesExternalIcons({ externalLinkIcon, externalLink }: PageOptions): bo
 	return (externalLinkIcon ?? externalLink) === false;
 }
 
+/** The levels that front matter `outline` asks for, else the config; `null` for none. */
+function outlineLevels(page: PageOptions['outline'], config: OutlineOption): [number, number] | null {
+	const option = page === undefined || page === true ? config : page;
+	if (option === false) return page === true ? [2, 3] : null;
+	if (option === 'deep') return [2, 6];
+	return typeof option === 'number' ? [option, option] : option;
+}
+
+/** Nests the first `max` headings of the chosen levels. */
+function buildOutline(headings: Heading[], levels: [number, number] | null, max: number): OutlineItem[] {
+	const roots: OutlineItem[] = [];
+	const open: OutlineItem[] = [];
+	const chosen = levels ? chooseHeadings(headings, levels) : [];
+	for (const { id, text, level } of chosen.slice(0, max)) {
+		const item: OutlineItem = { id, text, level, items: [] };
+		while (open.length > 0 && open.at(-1)!.level >= level) open.pop();
+		(open.at(-1)?.items ?? roots).push(item);
+		open.push(item);
+	}
+	return roots;
+}
+
+/** The headings of the chosen levels. Below one with `deepens`, its own levels hold up to the next as high as it. */
+function chooseHeadings(headings: Heading[], [highest, deepest]: [number, number]): Heading[] {
+	const open: { level: number; deepest: number }[] = [];
+	return headings.filter(({ level, deepens }) => {
+		while (open.length > 0 && open.at(-1)!.level >= level) open.pop();
+		const isChosen = level >= highest && level <= (open.at(-1)?.deepest ?? deepest);
+		if (deepens) open.push({ level, deepest: deepens });
+		return isChosen;
+	});
+}
+
 function composeHistory(
 	input: ComposeInput,
 	node: PageNode,
@@ -195,6 +225,38 @@ function composeHistory(
 	};
 }
 
+/** The icons that a page names besides those of its article. */
+interface OtherIcons {
+	/** Those that its layout renders. */
+	ofLayout: IconReference[];
+	/** That of its entry in sidebars. It is only checked: sidebars are rendered with what a locale shares. */
+	ofEntry: IconReference[];
+	/** Prefix of the page's locale. */
+	locale: string;
+}
+
+/** The icons of a page: those of its article, and those that its layout renders, as a part of its data. */
+function composeIcons(
+	{ icons: named, fileIcons }: Pick<PageFacts, 'icons' | 'fileIcons'>,
+	{ ofLayout, ofEntry, locale }: OtherIcons,
+	{ icons, config, graph }: { icons: IconFinder; config: SiteConfig; graph: PageGraph },
+): { ofArticle: DrawnIcons; ofPage: { icons?: DrawnIcons }; isFetched: boolean; diagnostics: Diagnostic[] } {
+	const context: IconContext = { icons, iconHosts: config.markdown.icons.hosts };
+	const article = resolveIcons(named, context);
+	const layout = resolveIcons(ofLayout, context);
+	return {
+		ofArticle: { ...resolveFileIcons(fileIcons, context), ...article.value },
+		ofPage: Object.keys(layout.value).length > 0 ? { icons: layout.value } : {},
+		isFetched:
+			hasFetchedIcon(article.value, layout.value) || fetchesIcon(navigationIcons(graph, locale), context),
+		diagnostics: [
+			...resolveIcons(ofEntry, context).diagnostics,
+			...article.diagnostics,
+			...layout.diagnostics,
+		],
+	};
+}
+
 /**
  * Finds the heading that is the page's title. The layouts `doc`, `page` and `friends`, and those of the site, render the title
  * themselves; a level-one heading with other words stays where it is. `lifted` is its place among the article's children, whose pictures stay, and absent where
@@ -215,14 +277,6 @@ function liftTitle(
  */
 function hasComments(config: SiteConfig, node: PageNode, options: PageOptions): boolean {
 	return config.comments !== null && node.layout === 'doc' && options.comments !== false;
-}
-
-/** What a page may load, with what its comments need. */
-function addCommentSources({ policy = {} }: Pick<PageData, 'policy'>, config: SiteConfig, isShown: boolean) {
-	const joined = { ...policy };
-	for (const [directive, sources] of Object.entries((isShown && config.comments?.policy) || {}))
-		joined[directive] = [...new Set([...(joined[directive] ?? []), ...sources])];
-	return Object.keys(joined).length > 0 ? { policy: joined } : {};
 }
 
 /**

@@ -6,7 +6,7 @@ import {
 	routeOfLink,
 	SidebarIndex,
 } from '../../renderer/shared/navigation/sidebar-index.ts';
-import type { PageGraph, PageNode } from '../model/page-graph.ts';
+import type { LocaleGraph, PageGraph, PageNode } from '../model/page-graph.ts';
 import { fetchesIcon, type IconContext, resolveNamedIcons } from './icons/resolve-icons.ts';
 
 /** A sidebar with what its pages need of it. */
@@ -105,4 +105,29 @@ export function composeSidebar(graph: PageGraph, node: PageNode, context: IconCo
 	if (!found.index) return { ofPage: {}, ofView: { sidebar: { items: found.items } }, isFetched };
 	const branch = found.index.branch(node.route);
 	return { ofPage: { branch, ...resolveNamedIcons(iconsOf(branch), context) }, ofView: {}, isFetched };
+}
+
+/** What was collected of a locale, for as long as it is the same one: all its pages ask for it. */
+const known = new WeakMap<LocaleGraph, ReadonlySet<string>>();
+
+/**
+ * The icons that the pages of a locale share, each once: those of the navbar, of social links, and of sidebars that are rendered
+ * whole. What is wrong with them is said elsewhere.
+ */
+export function navigationIcons(graph: PageGraph, prefix: string): ReadonlySet<string> {
+	const locale = graph.locales[prefix];
+	if (!locale) return new Set();
+	const names = known.get(locale) ?? collectNames(graph, prefix, locale);
+	known.set(locale, names);
+	return names;
+}
+
+function collectNames(graph: PageGraph, prefix: string, { navbar, social, sidebars }: LocaleGraph) {
+	const whole = Object.keys(sidebars).flatMap((key) => {
+		const sidebar = prepareSidebar(graph, prefix, key);
+		return sidebar?.index === null ? [...sidebar.icons] : [];
+	});
+	// The others are the theme's own.
+	const named = social.filter((name) => splitIconName(name) !== null);
+	return new Set([...iconsOf(navbar), ...named, ...whole]);
 }

@@ -6,8 +6,8 @@ import { inlinePicture } from '../images/inline-picture.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import { filled } from '../platform/filled.ts';
 import { feedLinksOf } from './blog/feed-files.ts';
+import { navigationIcons } from './compose-sidebar.ts';
 import { composeFooter } from './footer.ts';
-import { navigationIcons } from './icons/navigation-icons.ts';
 import { resolveNamedIcons } from './icons/resolve-icons.ts';
 
 /** What the pages of one locale share. `messages` are the theme's, by language tag; `icons` are by default what is installed. */

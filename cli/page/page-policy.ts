@@ -1,14 +1,12 @@
 import type { DrawnIcons, PageData } from '../../renderer/contract/contract.ts';
 import type { PageFacts } from '../model/page-facts.ts';
 
-/** What a page may load, with the hosts of icons added where one of its icons is fetched in the browser. */
-export function addIconHosts(
-	policy: PageData['policy'],
-	hosts: string[],
-	isFetched: boolean,
-): Pick<PageData, 'policy'> {
-	if (!isFetched || hosts.length === 0) return policy ? { policy } : {};
-	return { policy: { ...policy, 'connect-src': [...(policy?.['connect-src'] ?? []), ...hosts] } };
+/** What a page may load that may load what each of these allows, as a part of its data: absent where they allow nothing. */
+export function joinPolicies(...policies: readonly PageData['policy'][]): Pick<PageData, 'policy'> {
+	const policy: Record<string, string[]> = {};
+	for (const [directive, sources] of policies.flatMap((each) => Object.entries(each ?? {})))
+		if (sources.length > 0) policy[directive] = [...new Set([...(policy[directive] ?? []), ...sources])];
+	return Object.keys(policy).length > 0 ? { policy } : {};
 }
 
 /** Whether one of the icons is fetched in the browser. */
@@ -23,10 +21,4 @@ export function addDemoFrames(
 ): PageData['policy'] {
 	if (isSealed || files.length === 0) return policy;
 	return { ...policy, 'frame-src': [...new Set([...(policy?.['frame-src'] ?? []), "'self'"])].sort() };
-}
-
-/** What a page may load, with the hosts that its pictures come from by the site's config. */
-export function addPictureHosts(policy: PageData['policy'], hosts: string[]): PageData['policy'] {
-	if (hosts.length === 0) return policy;
-	return { ...policy, 'img-src': [...(policy?.['img-src'] ?? []), ...hosts] };
 }

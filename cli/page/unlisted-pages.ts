@@ -3,7 +3,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import type { PageProps } from '../model/page-props.ts';
 import { searchPageOf } from './compose-search.ts';
-import { addIconHosts, hasFetchedIcon } from './page-policy.ts';
+import { hasFetchedIcon, joinPolicies } from './page-policy.ts';
 import { plainProps } from './plain-props.ts';
 
 /** The pages of a locale that nobody has written and no list names: its search, and the one for addresses without a page. */
@@ -60,7 +60,7 @@ function compose(
 		description: '',
 		layout,
 		alternates,
-		...addIconHosts(undefined, markdown.icons.hosts, hasFetchedIcon(site.icons)),
+		...joinPolicies({ 'connect-src': hasFetchedIcon(site.icons) ? markdown.icons.hosts : [] }),
 		show: { navbar: true, footer: true, backToTop: false, outline: false },
 	});
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, type Stats } from 'node:fs';
 import { dirname, extname } from 'node:path';
+import { orElse } from '../../renderer/shared/or-else.ts';
 import { hashOf } from './cache/cache.ts';
 import { isSettled, signatureOfStats, statsOf } from './file-signature.ts';
 
@@ -79,12 +80,11 @@ function listSources(inputs: string[]): string[] {
 
 /** Hash of a file's content, or of the names of a folder's files that can be imported; empty where there is neither. */
 function hashOfSource(path: string, stats = statsOf(path)): string {
-	try {
-		if (!stats) return '';
-		return stats.isDirectory() ? hashOf(listModules(path).join('\n')) : hashOfFile(path, stampOf(stats));
-	} catch {
-		return '';
-	}
+	if (!stats) return '';
+	return orElse(
+		() => (stats.isDirectory() ? hashOf(listModules(path).join('\n')) : hashOfFile(path, stampOf(stats))),
+		'',
+	);
 }
 
 /** The signature of a file, and when anything about it has changed: a copy that has the size and the time of its original is another file. */

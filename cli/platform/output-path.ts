@@ -10,7 +10,7 @@ export function isWindowsName(name: string): boolean {
 }
 
 /** Longest name that common file systems take, in bytes. */
-const longestName = 255;
+export const longestName = 255;
 
 /**
  * Every file of the site and every folder above one, under its folded path, with who writes it. Built up by

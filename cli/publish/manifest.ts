@@ -1,5 +1,6 @@
 import { hash as digestOf } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { orElse } from '../../renderer/shared/or-else.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { onCode } from '../platform/error-code.ts';
@@ -76,12 +77,8 @@ export function isManifest(text: string | null): boolean {
 }
 
 function parseManifest(text: string | null): Manifest | null {
-	try {
-		const value: unknown = JSON.parse(text ?? 'null');
-		return isManifestValue(value) ? value : null;
-	} catch {
-		return null;
-	}
+	const value = orElse((): unknown => JSON.parse(text ?? 'null'), null);
+	return isManifestValue(value) ? value : null;
 }
 
 function isManifestValue(value: unknown): value is Manifest {

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { basename, join } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { orElse } from '../../renderer/shared/or-else.ts';
 import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
 import { errorCode } from '../platform/error-code.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import type { OutputPlace } from '../platform/output-place.ts';
-import { describeProcess, type Holder, isRunning } from './process-identity.ts';
 import { attempt } from './unwritable.ts';
 
 /** Id of a lock whose process was killed before it had written its name. */
@@ -26,11 +29,8 @@ export async function acquireMutex(place: OutputPlace): Promise<() => void> {
 }
 
 function release(file: string, own: Holder): void {
-	try {
-		if (readHolder(file)?.id === own.id) remove(file);
-	} catch {
-		// The next build takes it over once this process has ended.
-	}
+	// If that fails, the next build takes it over once this process has ended.
+	orElse(() => readHolder(file)?.id === own.id && remove(file), undefined);
 }
 
 /** Creates a lock file. Gives the process that has it already, or `null` where it is now ours. */
@@ -119,4 +119,52 @@ function describeBusyOutput(place: OutputPlace, holder: Holder): FatalError {
 	const message = `The output folder "${place.out}" is locked by process ${holder.pid} on "${holder.host}", which started at ${holder.started}.`;
 	const hint = `Wait until that build has ended. If there is no such process, delete "${place.mutex}".`;
 	return new FatalError(exitCode.locked, [diagnose('output-locked', message, { hint })]);
+}
+
+/** Who holds a lock. */
+interface Holder {
+	/** Another one for every lock that is ever taken. */
+	id: string;
+	pid: number;
+	host: string;
+	/** When the process started, for people. */
+	started: string;
+	/** When the process started, as its system counts; tells apart two processes with one number. */
+	startTick: string | null;
+}
+
+/** This process, with a new id. */
+function describeProcess(): Holder {
+	return {
+		id: randomUUID(),
+		pid: process.pid,
+		host: hostname(),
+		started: new Date(performance.timeOrigin).toISOString(),
+		startTick: readProcess(process.pid)?.startTick ?? null,
+	};
+}
+
+/** Whether a process still runs. One on another host is taken to. */
+function isRunning(holder: Holder): boolean {
+	if (holder.host !== hostname()) return true;
+	try {
+		process.kill(holder.pid, 0);
+	} catch (error) {
+		if (errorCode(error) !== 'EPERM') return false;
+	}
+	const current = readProcess(holder.pid);
+	if (current === null) return true;
+	return !current.hasEnded && (holder.startTick === null || holder.startTick === current.startTick);
+}
+
+/** What Linux knows about a process; `null` on other systems. */
+function readProcess(pid: number): { hasEnded: boolean; startTick: string } | null {
+	try {
+		const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+		// The second field, the name, is in brackets and may hold spaces and brackets.
+		const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+		return { hasEnded: /[ZXx]/.test(fields[0]!), startTick: fields[19]! };
+	} catch {
+		return null;
+	}
 }

@@ -1,19 +1,30 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { compareText } from '../diagnostics/diagnostic.ts';
+import { lstat, readdir, readFile, rm, unlink } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { compareText, diagnose, FatalError } from '../diagnostics/diagnostic.ts';
+import { drainQueue } from '../platform/drain-queue.ts';
+import { onCode } from '../platform/error-code.ts';
+import { exitCode } from '../platform/exit-code.ts';
 import { type OutputMemory, readSignature } from '../platform/output-memory.ts';
+import { foldPath, prefixesOf } from '../platform/output-path.ts';
 import { locateOutput, type OutputPlace, ownFolder } from '../platform/output-place.ts';
-import { commitJournal, discardStaging } from './commit-journal.ts';
+import { isWithin, resolveReal } from '../platform/real-path.ts';
 import { exists } from './exists.ts';
-import { checkFolders, makeFolders } from './folders.ts';
-import { describeForeignFiles } from './foreign-files.ts';
-import { type Journal, writeDurably, writeJournal } from './journal.ts';
+import { checkFolders, makeFolders, removeEmptyFolders } from './folders.ts';
+import { holdsContent } from './holds-content.ts';
+import {
+	type Journal,
+	type Move,
+	publicationOrder,
+	readJournal,
+	writeDurably,
+	writeJournal,
+} from './journal.ts';
 import { listOutput } from './list-output.ts';
-import { findOwned, formatManifest, readManifestText } from './manifest.ts';
+import { findOwned, formatManifest, isManifest, readManifestText } from './manifest.ts';
+import { moveFile, persist } from './move-file.ts';
 import { acquireMutex } from './mutex.ts';
 import { type PublishedSite, planPublication, stagedManifest } from './plan-publication.ts';
-import { recover } from './recover.ts';
-import { rejectForeign, rejectOutput } from './reject-output.ts';
 import { type SiteFiles, type StagedSite, stageFiles } from './stage-files.ts';
 import { attempt } from './unwritable.ts';
 
@@ -119,6 +130,71 @@ async function inspectOutput(place: OutputPlace): Promise<InspectedOutput> {
 	return { listing, manifestText, owned, ignoresCase };
 }
 
+/** Does what a journal says, from the start or from wherever a killed process has left it. */
+async function commitJournal(place: OutputPlace, journal: Journal): Promise<void> {
+	await removeFiles(place, journal.obstacles);
+	await removeEmptyFolders(place.out, journal.cleared);
+	for (const kind of publicationOrder) {
+		const moves = journal.moves.filter((move) => move.kind === kind);
+		await drainQueue(moves, (move) => moveFile(place, move));
+	}
+	for (const paths of journal.removed) await removeFiles(place, paths);
+	await discardStaging(place);
+}
+
+/** Removes the journal, and then the staging folder, which means nothing without it. */
+async function discardStaging(place: OutputPlace): Promise<void> {
+	await attempt(place.journal, () => rm(place.journal, { force: true, maxRetries: 5 }));
+	await attempt(place.staging, () => rm(place.staging, { recursive: true, force: true, maxRetries: 5 }));
+}
+
+/** Removes files of the output and the folders that are empty without them. */
+async function removeFiles(place: OutputPlace, paths: string[]): Promise<void> {
+	const folders = new Set<string>();
+	await drainQueue([...paths], async (path) => {
+		const file = join(place.out, path);
+		const remove = () => persist(() => removeFile(file));
+		await attempt(file, () => remove().catch(onCode(['ENOENT', 'ENOTDIR', 'EISDIR'], undefined)));
+		for (const folder of prefixesOf(path).slice(0, -1)) folders.add(folder);
+	});
+	await removeEmptyFolders(place.out, folders);
+}
+
+async function removeFile(file: string): Promise<void> {
+	// After a kill, what is below a link that was a folder is not ours.
+	if ((await lstat(dirname(file))).isDirectory()) await unlink(file);
+}
+
+/**
+ * Finishes the publication of a process that was killed after it had written its journal, and clears
+ * away what one has left that was killed before.
+ */
+async function recover(place: OutputPlace): Promise<void> {
+	const journal = await attempt(place.journal, () => readJournal(place));
+	if (journal === null) return discardStaging(place);
+	await attempt(place.out, () => rejectNewcomers(place, journal));
+	await commitJournal(place, journal);
+}
+
+/** Since the process was killed, somebody may have put a file where one of ours is still to go. */
+async function rejectNewcomers(place: OutputPlace, journal: Journal): Promise<void> {
+	const found: string[] = [];
+	const given = new Set([...journal.obstacles.map(foldPath), ...journal.cleared.map(foldPath)]);
+	const isOurs = async ({ from, to }: Move) => {
+		const staged = join(place.staging, from);
+		const target = join(place.out, to);
+		if (given.has(foldPath(to)) || !(await exists(target)) || !(await exists(staged))) return true;
+		return (await lstat(target)).isFile() && (await holdsContent(target, await readFile(staged)));
+	};
+	await drainQueue(
+		journal.moves.filter((move) => move.isNew),
+		async (move) => {
+			if (!(await isOurs(move))) found.push(move.to);
+		},
+	);
+	if (found.length > 0) throw describeForeignFiles(place.out, found.sort());
+}
+
 /** Verifies what is staged and puts down what has to be done. */
 async function prepareJournal(
 	place: OutputPlace,
@@ -150,4 +226,53 @@ function report({ files }: StagedSite, { moves, obstacles, removed }: Journal): 
 		writtenPaths: writtenPaths.sort(compareText),
 		removedPaths: removedPaths.sort(compareText),
 	};
+}
+
+/** The error for files of others that stand where the site has files of its own. */
+function describeForeignFiles(folder: string, paths: string[]): FatalError {
+	return new FatalError(
+		exitCode.usage,
+		paths.map((path) =>
+			diagnose(
+				'output-foreign-file',
+				`Unexpected "${join(folder, path)}", which domdocs has not written, expected nothing in the place of a file of the site.`,
+				{ hint: 'Move it away, or put it into the public folder if it belongs to the site.' },
+			),
+		),
+	);
+}
+
+/**
+ * Rejects an output folder that could hold anything but a site. Writes nothing. The output may
+ * neither be nor contain a protected folder; it may lie inside the first one only, the site's root.
+ */
+async function rejectOutput(place: OutputPlace, folders: string[]): Promise<void> {
+	const { out } = place;
+	if (dirname(out) === out) throw reject(out, 'it is the root of the file system');
+	if (isWithin(out, await resolveReal(homedir()))) throw reject(out, 'it is or contains the home folder');
+	for (const [index, folder] of folders.entries()) {
+		const real = await resolveReal(folder);
+		if (isWithin(out, real)) throw reject(out, `it is or contains "${folder}"`);
+		if (index > 0 && isWithin(real, out)) throw reject(out, `it lies inside "${folder}"`);
+	}
+	if (await exists(join(out, '.git'))) throw reject(out, 'it contains ".git"');
+	// Files without a manifest may also be a first publication under way, which then has the lock. If
+	// it ended between the two looks, its manifest is there at the second.
+	if ((await isForeign(place)) && !(await exists(place.mutex))) await rejectForeign(place);
+}
+
+/** Rejects an output folder with files that no publication of domdocs has left there. */
+async function rejectForeign(place: OutputPlace): Promise<void> {
+	if (await isForeign(place)) throw reject(place.out, 'it has files that domdocs has not written');
+}
+
+async function isForeign(place: OutputPlace): Promise<boolean> {
+	if (isManifest(await readManifestText(place.manifest)) || (await exists(place.journal))) return false;
+	return (await readdir(place.out).catch(onCode(['ENOENT'], []))).length > 0;
+}
+
+function reject(out: string, reason: string): FatalError {
+	const message = `Unexpected output folder "${out}": ${reason}, expected an empty folder or one that domdocs has written.`;
+	const hint = 'Set `out` to a folder that only domdocs writes to, such as "dist".';
+	return new FatalError(exitCode.usage, [diagnose('output-refused', message, { hint })]);
 }

@@ -1,14 +1,15 @@
-import type { FeatureFiles, HeadTag, PageBootstrap } from '../../renderer/contract/contract.ts';
+import type { FeatureFiles, HeadTag, PageBootstrap, PageFile } from '../../renderer/contract/contract.ts';
+import { bytesOf } from '../../renderer/shared/crypto/bytes.ts';
 import { addBase } from '../../renderer/shared/links.ts';
 import type { ClientBundle } from '../bundle/client-bundle.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { PageProps } from '../model/page-props.ts';
 import type { RenderedPage } from '../model/rendered-page.ts';
-import { policyHash } from '../platform/content-hash.ts';
+import { contentHash, policyHash } from '../platform/content-hash.ts';
 import { escapeJson, escapeMarkup } from '../platform/escape.ts';
 import { manifestOf } from '../routes/route.ts';
-import { joinedFile } from './feature-files.ts';
-import { pageHead } from './head.ts';
+import { filesOfFeatures, joinedFile } from './feature-files.ts';
+import { linkTag, pageHead } from './head.ts';
 import type { RenderConfig } from './render-config.ts';
 import { assembleSidebar } from './sidebar-files.ts';
 
@@ -22,11 +23,6 @@ export interface DocumentFiles
 	site: string;
 	/** Token of the live connection. */
 	liveToken?: string;
-}
-
-/** The files of the features that a page uses; a name without files needs none. */
-export function filesOfFeatures({ features }: DocumentFiles, names: readonly string[]): FeatureFiles[] {
-	return names.flatMap((name) => (Object.hasOwn(features, name) ? [features[name]!] : []));
 }
 
 /** Characters of script that the head of a document has less than. */
@@ -147,18 +143,14 @@ export function contentPolicy(
 function iconTags(config: RenderConfig, { props: { page }, site }: RenderedPage): HeadTag[] {
 	const screen = config.appIcon
 		? [
-				link('apple-touch-icon', addBase(config.base, config.appIcon)),
-				link('manifest', addBase(config.base, `/${manifestOf(page.locale)}`)),
+				linkTag('apple-touch-icon', addBase(config.base, config.appIcon)),
+				linkTag('manifest', addBase(config.base, `/${manifestOf(page.locale)}`)),
 			]
 		: [];
 	// Without one, browsers ask for `/favicon.ico`.
-	if (!config.favicon) return [link('icon', 'data:,'), ...screen];
+	if (!config.favicon) return [linkTag('icon', 'data:,'), ...screen];
 	const inside = page.route === page.locale ? undefined : site.icon;
-	return [link('icon', inside ?? addBase(config.base, config.favicon)), ...screen];
-}
-
-function link(rel: string, href: string): HeadTag {
-	return { tag: 'link', attributes: { rel, href } };
+	return [linkTag('icon', inside ?? addBase(config.base, config.favicon)), ...screen];
 }
 
 /** The colour of the browser's bar: that of the system's appearance, until a script has read what the reader has chosen. */
@@ -208,4 +200,16 @@ export function appearanceScript(appearance: SiteConfig['appearance']): string {
 		"(()=>{let d=document.documentElement,a;try{a=localStorage.getItem('domdocs-appearance')}catch{}" +
 		`d.classList.add('js');d.dataset.theme=a==='dark'||a==='light'?a:${fallback}})()`
 	);
+}
+
+/**
+ * A page's document, the file that client navigation fetches, and the name that the route manifest has of that. Bytes, for they are half
+ * as long as texts with a letter that is not of Western Europe.
+ */
+export function assemblePage(config: RenderConfig, rendered: RenderedPage, files: DocumentFiles) {
+	const { page } = rendered.props;
+	const features = filesOfFeatures(files, rendered.features);
+	const pageFile: PageFile = { page, html: rendered.html, features, site: files.site };
+	const data = bytesOf(JSON.stringify(pageFile));
+	return { document: bytesOf(assembleDocument(config, rendered, files)), data, name: contentHash(data) };
 }

@@ -24,6 +24,14 @@ function pathsOf(features: readonly FeatureFiles[], kind: Kind): string[] {
 	return joinable.flatMap((feature) => feature[kind] ?? []);
 }
 
+/** The files of the features that a page uses; a name without files needs none. */
+export function filesOfFeatures(
+	{ features }: Pick<ClientBundle, 'features'>,
+	names: readonly string[],
+): FeatureFiles[] {
+	return names.flatMap((name) => (Object.hasOwn(features, name) ? [features[name]!] : []));
+}
+
 /** Notes which features pages use, page by page, and gives the files that these pages need for them. */
 export class FeatureUse {
 	readonly #sets = new Map<string, readonly string[]>();
@@ -39,9 +47,7 @@ export class FeatureUse {
 		yield* featureFiles(client, new Set(used.flat()));
 		const made = new Set<string>();
 		for (const names of used) {
-			const features = names.flatMap((name) =>
-				Object.hasOwn(client.features, name) ? [client.features[name]!] : [],
-			);
+			const features = filesOfFeatures(client, names);
 			for (const kind of ['style', 'script'] as const) {
 				const path = joinedFile(features, kind);
 				const paths = pathsOf(features, kind);

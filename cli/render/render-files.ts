@@ -6,9 +6,8 @@ import type { PageProps } from '../model/page-props.ts';
 import type { RenderedPage } from '../model/rendered-page.ts';
 import { type Cache, keyOf } from '../platform/cache/cache.ts';
 import { ComponentError, type ComponentFailure } from './component-error.ts';
-import type { DocumentFiles } from './document.ts';
+import { assemblePage, type DocumentFiles } from './document.ts';
 import type { ReadArticle } from './make-article.ts';
-import { assemblePage } from './page-files.ts';
 import type { RenderConfig } from './render-config.ts';
 import { type LocaleRenderContext, renderPageProps } from './render-page-props.ts';
 
@@ -40,16 +39,19 @@ export interface RenderedFiles {
 	milliseconds: number;
 }
 
-/** What came of a request: files, components that failed, or an article that the cache has lost. */
-export type PageResult =
-	| { kind: 'drawn'; page: RenderedFiles }
+/** What came of rendering: the page, components that failed, or an article that neither came with the request nor is in the cache. */
+type Outcome<Page> =
+	| { kind: 'drawn'; page: Page }
 	| { kind: 'failed'; failures: ComponentFailure[] }
 	| { kind: 'missing'; body: string };
+
+/** What came of a request for a page's files. */
+export type PageResult = Outcome<RenderedFiles>;
 
 /** What workers render. */
 export interface RenderTasks {
 	draw: { input: { context: string; pages: PageRequest[] }; output: PageResult[] };
-	'draw-alone': { input: LonePage; output: LoneResult };
+	'draw-alone': { input: LonePage; output: Outcome<RenderedPage> };
 }
 
 /** A page with all that it is rendered with: the renderer, and the texts of articles that are not in the cache, by their names. Plain JSON. */
@@ -59,20 +61,21 @@ export interface LonePage extends Omit<LocaleRenderContext, 'server' | 'read'> {
 	bodies: Record<string, string>;
 }
 
-/** What came of it: the page, components that failed, or an article that neither came with it nor is in the cache. */
-export type LoneResult = RenderedPage | { failures: ComponentFailure[] } | { missing: string };
-
 /** Renders a page with nothing but what comes with it, and articles of the cache. */
 export async function renderAlone(
 	{ server, props, bodies, ...context }: LonePage,
 	cache: PageRenderer['cache'],
-): Promise<LoneResult> {
-	const read = readerOf(bodies, cache);
+): Promise<Outcome<RenderedPage>> {
+	const own = { ...context, server: await runServer(server), read: readerOf(bodies, cache) };
+	return outcomeOf(() => renderPageProps(own, props));
+}
+
+function outcomeOf<Page>(render: () => Page): Outcome<Page> {
 	try {
-		return renderPageProps({ ...context, server: await runServer(server), read }, props);
+		return { kind: 'drawn', page: render() };
 	} catch (error) {
-		if (error instanceof MissingArticle) return { missing: error.body };
-		if (error instanceof ComponentError) return { failures: error.failures };
+		if (error instanceof MissingArticle) return { kind: 'missing', body: error.body };
+		if (error instanceof ComponentError) return { kind: 'failed', failures: error.failures };
 		throw error;
 	}
 }
@@ -122,22 +125,17 @@ export function renderFiles(
 	const { config, sites, files } = context;
 	const { data: site, file } = sites[props.page.locale]!;
 	const read = readerOf(bodies, cache);
-	try {
+	return outcomeOf(() => {
 		const rendered = renderPageProps(
 			{ server, base: config.base, seconds: config.limits.pageSeconds, site, read },
 			props,
 		);
-		const page = {
+		return {
 			...assemblePage(config, rendered, { ...files, site: file }),
 			features: rendered.features,
 			milliseconds: performance.now() - start,
 		};
-		return { kind: 'drawn', page };
-	} catch (error) {
-		if (error instanceof MissingArticle) return { kind: 'missing', body: error.body };
-		if (error instanceof ComponentError) return { kind: 'failed', failures: error.failures };
-		throw error;
-	}
+	});
 }
 
 /** Reads articles from their texts, or from the cache. Throws `MissingArticle`. */

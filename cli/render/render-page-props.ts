@@ -1,4 +1,4 @@
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
 import type { SiteData } from '../../renderer/contract/contract.ts';
 import type { ServerModule } from '../bundle/bundle-server.ts';
 import type { PageProps } from '../model/page-props.ts';
@@ -6,7 +6,6 @@ import type { RenderedPage } from '../model/rendered-page.ts';
 import { resolveArticle } from '../page/links/resolve-article.ts';
 import { TimeLimitError } from '../platform/time-limit.ts';
 import { ComponentError, type ComponentFailure } from './component-error.ts';
-import { findFailures } from './find-failures.ts';
 import { makeArticle, type ReadArticle } from './make-article.ts';
 
 /** What all pages of one locale are rendered with. */
@@ -57,4 +56,64 @@ function toFailure(
 	const reason = error instanceof Error ? error.message : String(error);
 	const component = server.locate(error);
 	return { route, element, reason, ...(component ? { component } : {}) };
+}
+
+/** An element that cannot be rendered, and what its component threw. */
+interface FailingElement {
+	element: NonNullable<ComponentFailure['element']>;
+	error: unknown;
+}
+
+/** Failing elements of one page that are looked for. */
+const maxFailures = 10;
+
+/**
+ * The innermost elements that cannot be rendered on their own. `render` renders a part of the article, or throws.
+ * Empty where each part can be rendered and only the whole cannot.
+ */
+function findFailures(article: Root, render: (part: Root) => void): FailingElement[] {
+	const indexes = countElements(article);
+	const found: FailingElement[] = [];
+	const search = ({ children }: Root | Element): number => {
+		let failing = 0;
+		for (const child of children) {
+			if (child.type !== 'element' || found.length >= maxFailures) continue;
+			const failure = attempt(() => render({ type: 'root', children: [child] }));
+			if (!failure) continue;
+			failing += 1;
+			if (search(child) > 0) continue;
+			const { tagName } = child;
+			found.push({ element: { tagName, index: indexes.get(child) ?? 0 }, error: failure.error });
+		}
+		return failing;
+	};
+	search(article);
+	return found;
+}
+
+/** The elements of a tree with how many of the same name come before each. */
+function countElements(tree: Root): Map<Element, number> {
+	const indexes = new Map<Element, number>();
+	const counts = new Map<string, number>();
+	const walk = ({ children }: Root | Element): void => {
+		for (const child of children) {
+			if (child.type !== 'element') continue;
+			const count = counts.get(child.tagName) ?? 0;
+			indexes.set(child, count);
+			counts.set(child.tagName, count + 1);
+			// What is in a block of code is not a component of a theme.
+			if (child.tagName !== 'pre') walk(child);
+		}
+	};
+	walk(tree);
+	return indexes;
+}
+
+function attempt(work: () => void): { error: unknown } | undefined {
+	try {
+		work();
+		return undefined;
+	} catch (error) {
+		return { error };
+	}
 }

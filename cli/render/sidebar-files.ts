@@ -1,7 +1,7 @@
 import type { SidebarTree } from '../../renderer/contract/contract.ts';
 import { localeName } from '../../renderer/shared/links.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { IconLibrary } from '../images/icon-library.ts';
+import type { IconLibrary } from '../images/icon-library.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import { prepareSidebar } from '../page/compose-sidebar.ts';
@@ -23,14 +23,11 @@ export function assembleSidebar(
 	};
 }
 
-/**
- * The files of all sidebars, by the sidebar's key. Those that are not rendered whole bring their icons, from what is
- * installed unless `icons` are given.
- */
+/** The files of all sidebars, by the sidebar's key. Those that are not rendered whole bring their icons. */
 export function assembleSidebars(
 	graph: PageGraph,
-	config: Pick<SiteConfig, 'markdown' | 'root'>,
-	icons = new IconLibrary(config.root),
+	config: Pick<SiteConfig, 'markdown'>,
+	icons: IconLibrary,
 ): Map<string, OutputFile> {
 	const files = new Map<string, OutputFile>();
 	const context = { icons, iconHosts: config.markdown.icons.hosts };

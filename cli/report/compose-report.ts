@@ -2,9 +2,8 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { readVersion } from '../platform/package-root.ts';
 import { checkBudget } from './check-budget.ts';
-import { findPageFiles } from './page-files.ts';
 import type { DocumentFacts } from './read-document.ts';
-import type { MeasuredFile, MeasuredSite } from './site-meter.ts';
+import type { MeasuredFile, MeasuredSite, ScriptImports } from './site-meter.ts';
 import { addSizes, noSize, type Size } from './size.ts';
 import type {
 	AssetKind,
@@ -144,4 +143,41 @@ function kindOf(
 	if (document !== undefined || kind === 'page') return 'document';
 	if (path.startsWith('_domdocs/pages/')) return 'data';
 	return endings.find(([, ending]) => ending.test(path))?.[0] ?? 'other';
+}
+
+/** Paths of the files of each part of a page, besides its document and its data. */
+type PageFileSets = Record<Exclude<keyof PageParts, 'document' | 'data'>, Set<string>>;
+
+type Follow = (path: string) => string[];
+
+/** Finds the files of a page. No file is in two parts. */
+function findPageFiles(facts: DocumentFacts, { files }: Pick<MeasuredSite, 'files'>): PageFileSets {
+	const importsOf = (path: string): ScriptImports => files.get(path)?.imports ?? { first: [], later: [] };
+	const together: Follow = (path) => importsOf(path).first;
+	const whenNeeded: Follow = (path) => importsOf(path).later;
+	const firstScripts = reach(facts.scripts, together);
+	// The first scripts load the app, and the app loads what the page's features need.
+	const app = [...firstScripts].flatMap(whenNeeded);
+	const laterScripts = without(reach([...app, ...facts.featureScripts], together), firstScripts);
+	const asked = [...[...laterScripts].flatMap(whenNeeded), ...facts.vendors];
+	const onDemand = reach(asked, (path) => [...together(path), ...whenNeeded(path)]);
+	return {
+		styles: new Set(facts.styles),
+		firstScripts,
+		laterScripts,
+		site: new Set([facts.site, ...(facts.sidebar === undefined ? [] : [facts.sidebar])]),
+		pictures: new Set(facts.pictures),
+		onDemand: without(without(onDemand, laterScripts), firstScripts),
+	};
+}
+
+/** These files and all that they lead to. */
+function reach(paths: readonly string[], follow: Follow): Set<string> {
+	const all = new Set(paths);
+	for (const path of all) for (const next of follow(path)) all.add(next);
+	return all;
+}
+
+function without(paths: ReadonlySet<string>, others: ReadonlySet<string>): Set<string> {
+	return new Set([...paths].filter((path) => !others.has(path)));
 }

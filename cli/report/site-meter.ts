@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { RouteList } from '../../renderer/contract/contract.ts';
 import { orElse } from '../../renderer/shared/or-else.ts';
 import type { OutputFile, UnchangedFile } from '../model/output-file.ts';
@@ -7,7 +7,6 @@ import { type Cache, hashOf } from '../platform/cache/cache.ts';
 import { brotliLevel, type Encoding, encode, gzipLevel, isCompressible } from '../platform/compression.ts';
 import { contentType } from '../platform/content-type.ts';
 import { type DocumentFacts, readDocument } from './read-document.ts';
-import { readImports, type ScriptImports } from './read-imports.ts';
 import type { Size } from './size.ts';
 
 /** What is known of one file of the site. Plain JSON. */
@@ -132,4 +131,23 @@ async function measureContent(path: string, content: Uint8Array, withBrotli: boo
 	const sizeOf = async (encoding: Encoding) => Math.min(raw, (await encode(content, encoding)).byteLength);
 	const zipped = await sizeOf('gzip');
 	return { raw, gzip: zipped, brotli: withBrotli ? await sizeOf('br') : zipped };
+}
+
+/** What a module of the output imports: paths in the output. Plain JSON. */
+export interface ScriptImports {
+	/** Together with the module. */
+	first: string[];
+	/** By `import()`, once they are needed. */
+	later: string[];
+}
+
+const staticImport = /\b(?:from|import)\s*["'](\.{1,2}\/[^"']+)["']/g;
+const dynamicImport = /\bimport\s*\(\s*["'](\.{1,2}\/[^"']+)["']\s*\)/g;
+
+/** Reads the imports of a bundled module. */
+export function readImports(script: string, path: string): ScriptImports {
+	const find = (pattern: RegExp): string[] => [
+		...new Set([...script.matchAll(pattern)].map(([, target]) => posix.join(posix.dirname(path), target!))),
+	];
+	return { first: find(staticImport), later: find(dynamicImport) };
 }

@@ -8,7 +8,7 @@ import type { SizeReport } from './size-report.ts';
 import { type WrittenReport, writeReport } from './write-report.ts';
 
 /** What sizes are measured with. */
-export interface SizeContext {
+interface SizeContext {
 	config: SiteConfig;
 	/** Folder of the report; `null`: none is written, and there is a budget. */
 	folder: string | null;

@@ -1,7 +1,4 @@
-import { isWindowsName } from '../platform/output-path.ts';
-
-/** Longest name that common file systems take, in bytes. */
-const longestName = 255;
+import { isWindowsName, longestName } from '../platform/output-path.ts';
 
 /**
  * What keeps a decoded address from being a folder or file on every host and the target of a link,

@@ -1,5 +1,6 @@
 import { decodeAddress } from '../../renderer/shared/links.ts';
 import type { CollectionConfig, LocaleConfig, SiteConfig } from '../config/site-config.ts';
+import { compareText } from '../diagnostics/diagnostic.ts';
 
 /** `1.Dominion Manage` is `Dominion Manage`: the number in front only gives the order. */
 export function stripNumber(name: string): string {
@@ -65,8 +66,7 @@ export function compareNames(a: string, b: string): number {
 	const number = (name: string): number => Number(/^(\d+)\./.exec(name)?.[1] ?? Number.POSITIVE_INFINITY);
 	const [first, second] = [number(a), number(b)];
 	if (first !== second) return first < second ? -1 : 1;
-	const [left, right] = [stripNumber(a), stripNumber(b)];
-	return left < right ? -1 : left > right ? 1 : 0;
+	return compareText(stripNumber(a), stripNumber(b));
 }
 
 /** The file that tells home screens of a language, whose prefix this is. */

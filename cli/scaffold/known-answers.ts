@@ -1,5 +1,6 @@
 import { compareText, FatalError } from '../diagnostics/diagnostic.ts';
 import type { ScannedPage } from '../model/page-head.ts';
+import { prefixesOf } from '../platform/output-path.ts';
 import { compareNames, stripNumber } from '../routes/route.ts';
 import type { SourceFile } from '../sources/discover.ts';
 
@@ -32,11 +33,7 @@ export async function findKnownAnswers(readHeads: ReadHeads, dir: string) {
 
 /** All folders on the way to files. */
 function listFolders(paths: string[]): string[] {
-	const folders = new Set<string>();
-	for (const path of paths) {
-		const names = path.split('/').slice(0, -1);
-		for (const depth of names.keys()) folders.add(names.slice(0, depth + 1).join('/'));
-	}
+	const folders = new Set(paths.flatMap((path) => prefixesOf(path).slice(0, -1)));
 	const names = [...folders].sort(comparePaths).map((path) => path.split('/').map(stripNumber).join('/'));
 	return [...new Set(names)];
 }

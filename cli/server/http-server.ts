@@ -1,15 +1,18 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
-import { createCompressor } from '../platform/compression.ts';
+import { type Duplex, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { routeToPath } from '../../renderer/shared/links.ts';
+import { type Compressor, createCompressor } from '../platform/compression.ts';
 import { describeEnvironment, describeOpenFiles } from '../platform/open-files.ts';
 import { type Addresses, listAddresses } from './addresses.ts';
 import { inTurn } from './in-turn.ts';
 import { type ListenOptions, listen } from './listen.ts';
+import { negotiate } from './negotiate.ts';
 import { replyRaw } from './raw-reply.ts';
 import { plainResponse, type Respond, type SiteResponse } from './request.ts';
 import { encodePath } from './request-target.ts';
-import { sendResponse } from './send-response.ts';
+import { secureHeaders } from './security-headers.ts';
 import { methodRejection, type RequestRules, validateRequest } from './validate-request.ts';
 
 /** Takes over connections that ask for a WebSocket at one path. */
@@ -177,4 +180,43 @@ function classifyParseFailure({ code, rawPacket }: ParseFailure): SiteResponse {
 		default:
 			return plainResponse(400);
 	}
+}
+
+/** What a delivery needs beside the response: the address that was asked for, and the site's base. */
+interface SendContext {
+	/** Decoded path, for headers that depend on the file's ending. */
+	path: string;
+	search: string;
+	base: string;
+	compressor: Compressor;
+}
+
+/** Sends a response with every header that belongs to it. */
+async function sendResponse(
+	request: IncomingMessage,
+	reply: ServerResponse,
+	{ response, context }: { response: SiteResponse; context: SendContext },
+): Promise<void> {
+	const complete = { ...response, headers: completeHeaders(response, context) };
+	const final = await negotiate(complete, request, context.compressor);
+	reply.writeHead(final.status, final.headers);
+	const { body } = final;
+	if (body instanceof Readable) await pipeline(body, reply);
+	else if (body && request.method !== 'HEAD') reply.end(body);
+	else reply.end();
+}
+
+function completeHeaders(response: SiteResponse, context: SendContext): Record<string, string> {
+	const headers = secureHeaders(response.headers ?? {}, context.path);
+	headers['cache-control'] ??= 'no-cache';
+	if (response.body !== undefined) headers['content-type'] ??= 'application/octet-stream';
+	if (response.location === undefined) {
+		if (headers.location && !/^\/(?![/\\])/.test(headers.location)) {
+			throw new Error(`Unexpected Location ${headers.location}, expected a path`);
+		}
+		return headers;
+	}
+	// Base and path both start with one slash and hold no empty name: never the address of a host.
+	const location = routeToPath(context.base, response.location.replace(/^\/*/, '/'));
+	return { ...headers, location: location + context.search };
 }

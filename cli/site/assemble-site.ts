@@ -1,4 +1,4 @@
-import type { ThemeBundle } from '../bundle/whole-bundle.ts';
+import type { ThemeBundle } from '../bundle/theme-bundle.ts';
 import { readPublished } from '../images/svg/read-published.ts';
 import type { VariantMaker } from '../images/variant-maker.ts';
 import type { OutputFile, UnchangedFile } from '../model/output-file.ts';

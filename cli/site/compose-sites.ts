@@ -1,12 +1,13 @@
 import type { SiteData } from '../../renderer/contract/contract.ts';
 import type { ThemeWords } from '../../renderer/contract/render-contract.ts';
+import { localeName } from '../../renderer/shared/links.ts';
 import { composeUnlockFormSite } from '../encryption/compose/unlock-forms.ts';
 import type { IconLibrary } from '../images/icon-library.ts';
 import type { OutputFile } from '../model/output-file.ts';
-import { assembleSiteFile } from '../outputs/site-file.ts';
 import { addBulletin, type BulletinContext } from '../page/bulletin.ts';
 import { addSearch } from '../page/compose-search.ts';
 import { composeSite } from '../page/compose-site.ts';
+import { contentHash } from '../platform/content-hash.ts';
 import type { RenderContext } from '../render/render-files.ts';
 
 /** What the pages of the locales share, and what it is made of. */
@@ -56,4 +57,14 @@ export function renderSitesOf(sites: LocaleSites, whose: 'public' | 'unlocked'):
 	return Object.fromEntries(
 		[...sites].map(([prefix, site]) => [prefix, { data: site[whose], file: site.file.path }]),
 	);
+}
+
+/** The file with what the pages of a locale share. */
+function assembleSiteFile(site: SiteData): OutputFile {
+	const content = JSON.stringify(site);
+	return {
+		path: `_domdocs/site.${localeName(site.locale)}.${contentHash(content)}.json`,
+		kind: 'data',
+		content,
+	};
 }

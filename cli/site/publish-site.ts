@@ -1,5 +1,5 @@
 import { runServer } from '../bundle/bundle-server.ts';
-import type { ThemeBundle } from '../bundle/whole-bundle.ts';
+import type { ThemeBundle } from '../bundle/theme-bundle.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LeakCheck } from '../encryption/leaks/leak-check.ts';
 import { LeakError } from '../encryption/leaks/leak-error.ts';
@@ -13,7 +13,6 @@ import { type PublishReport, publish } from '../publish/publish.ts';
 import { ComponentError, type ComponentFailure } from '../render/component-error.ts';
 import { renderConfigOf } from '../render/render-config.ts';
 import { BudgetError } from '../report/check-budget.ts';
-import { openSizes } from '../report/open-sizes.ts';
 import type { SiteSizes } from '../report/site-sizes.ts';
 import { assembleSite, type OutputInputs } from './assemble-site.ts';
 import { renderSitesOf } from './compose-sites.ts';
@@ -104,18 +103,23 @@ export async function composeOutputInputs(
 	};
 }
 
-/** Measures the site, where that is asked for. What is over the budget is a message like any other. */
-export function sizesOf(
-	{ config, opened, reportFolder, diagnosticList }: BuildTools,
+/**
+ * What measures the site; `null`, and nothing is loaded, where neither a report nor a budget asks for that. What is over the budget is a
+ * message like any other.
+ */
+export async function sizesOf(
+	{ config, opened, reportFolder: folder, diagnosticList }: BuildTools,
 	{ graph }: LinkedSite,
 	isAccepted: () => boolean,
 ): Promise<SiteSizes | null> {
+	if (folder === null && config.budget === null) return null;
+	const { SiteSizes } = await import('../report/site-sizes.ts');
 	const accept = (excesses: Diagnostic[]): boolean => {
 		diagnosticList.add(excesses);
 		return isAccepted();
 	};
 	const sourceOf = (route: string): string | undefined => graph.pages[route]?.file;
-	return openSizes({ config, folder: reportFolder, cache: opened.cache, sourceOf, accept });
+	return new SiteSizes({ config, folder, cache: opened.cache, sourceOf, accept });
 }
 
 /** Makes the site's files and publishes them. */

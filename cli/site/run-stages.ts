@@ -1,8 +1,12 @@
-import { bundleTheme } from '../bundle/theme-bundle.ts';
+import { dirname, join, posix } from 'node:path';
+import { bundleTheme, type ThemeBundle } from '../bundle/theme-bundle.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { epochFile } from '../encryption/seal/open-keys.ts';
 import { forgetPlain } from '../encryption/seal-site-cache.ts';
+import { appearsAt } from '../graph/blog/published-when.ts';
 import { keysOfPages } from '../markdown/compile/compile-pages.ts';
+import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
 import { pageKind } from '../markdown/compile/page-entry.ts';
 import { checkTexts } from '../page/check-texts.ts';
 import type { CacheContext } from '../platform/cache/cache.ts';
@@ -14,9 +18,9 @@ import { findBrokenPages } from '../render/render-site.ts';
 import type { WrittenReport } from '../report/write-report.ts';
 import { applySeverityOf } from '../routes/apply-severity.ts';
 import { discover } from '../sources/discover.ts';
-import { inputsOf } from './build-inputs.ts';
 import { type BuildReport, countPages } from './build-report.ts';
 import type { BuildSetup, ReadVariables } from './build-tools.ts';
+import type { BuildInputs } from './last-build.ts';
 import { type LinkedSite, linkSite } from './link-site.ts';
 import { type BuildTools, openBuildSite, saveBuildSite } from './open-build-site.ts';
 import { composeOutputInputs, describeFailures, publishFiles, sizesOf } from './publish-site.ts';
@@ -156,4 +160,44 @@ async function storeMade(
 	if (!opened.store || hasErrors || options.signal?.aborted) return [];
 	const published = keysOfPages(compiled.values());
 	return timer.run('store', () => opened.store!((kind, key) => kind !== pageKind || published.has(key)));
+}
+
+/**
+ * Everything outside of the program that a build has read, besides what `discover` finds; `null` where that cannot be noted without
+ * names that may be protected.
+ */
+function inputsOf(
+	{ config, variables, startedAt, found, context }: BuildTools,
+	{ compiled, protectedSources }: Sources,
+	{ local }: LinkedSite,
+	{ sources }: ThemeBundle,
+): BuildInputs | null {
+	const { root } = config;
+	const pages = [...compiled.pages.values()];
+	const protectedPages = [...(protectedSources?.pages.values() ?? [])].map(({ page }) => page);
+	const importsOf = (from: CompiledPage[]): string[] => [
+		...new Set(from.flatMap(({ imports: { paths } }) => paths)),
+	];
+	const known = new Set(found.folders.map(({ absolute }) => absolute));
+	const isFound = (path: string): boolean => known.has(dirname(path));
+	const elsewhere = [
+		...local.files.values(),
+		...importsOf(protectedPages).map((path) => join(root, path)),
+	].filter((path) => !isFound(path) || known.has(path));
+	if (elsewhere.length > 0) return null;
+	const listed = (path: string): string[] =>
+		(context.files.list(path) ?? []).map((file) => posix.join(path, posix.dirname(file)));
+	const imported = importsOf(pages);
+	const now = startedAt / 1000;
+	return {
+		files: [...config.dependencies, ...imported.map((path) => join(root, path)), join(root, epochFile)],
+		folders: imported.flatMap((path) => [path, ...listed(path)]).map((path) => join(root, path)),
+		modules: sources,
+		variables: protectedSources ? variables.names : new Set(),
+		due: Math.min(
+			...[...pages, ...protectedPages]
+				.map(({ scanned }) => appearsAt(config, scanned))
+				.filter((seconds) => seconds > now),
+		),
+	};
 }

@@ -5,9 +5,10 @@ import type { OutputFile } from '../model/output-file.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import { assembleHostFiles } from '../outputs/host/host-files.ts';
 import { assembleManifests } from '../outputs/manifest.ts';
-import { assembleNavigation } from '../outputs/navigation.ts';
 import { assembleExternalRedirect, assembleRedirect } from '../outputs/redirect-page.ts';
+import { assembleManifest } from '../outputs/route-manifest.ts';
 import { assembleSitemap, type SitemapEntry } from '../outputs/sitemap.ts';
+import { assembleSidebars } from '../render/sidebar-files.ts';
 import { fileOfAddress } from '../routes/route.ts';
 import type { LocaleSites } from './compose-sites.ts';
 
@@ -40,12 +41,19 @@ const shared: FileKind = {
 	files: ({ sites }) => [...sites.values()].map(({ file }) => file),
 };
 
+/** What client navigation finds its way by: the files of all sidebars and the route manifest. */
 const navigation: FileKind = {
 	has: (path) => /^_domdocs\/(routes[./]|sidebar\.)/.test(path),
 	files({ config, graph, icons, names }) {
 		// What a locked site has in its sidebars is for those who have unlocked it.
 		const shown = config.encrypt?.global ? { ...graph, locales: {} } : graph;
-		return assembleNavigation(shown, config, names(), icons);
+		const sidebars = assembleSidebars(shown, config, icons);
+		const paths = [...sidebars].map(([key, { path }]) => [key, path]);
+		const whole = { pages: names(), redirects: graph.redirects, sidebars: Object.fromEntries(paths) };
+		return [
+			...new Map([...sidebars.values()].map((file) => [file.path, file])).values(),
+			...assembleManifest(whole),
+		];
 	},
 };
 

@@ -1,3 +1,4 @@
+import { orElse } from '../../renderer/shared/or-else.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
 import { LocalAssets } from '../images/local-assets.ts';
@@ -64,11 +65,8 @@ export function nameOfHeads(
  * change, be it the change back.
  */
 export function noteRead(ask: Ask, path: string): void {
-	try {
-		ask.read('file', path);
-	} catch {
-		// What is wrong with it is said by who has read it.
-	}
+	// What is wrong with it is said by who has read it.
+	orElse(() => ask.read('file', path), undefined);
 }
 
 /** Reads the head of a file. */

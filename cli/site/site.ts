@@ -50,15 +50,12 @@ export interface Site {
 	/** The engine that readers of a locale have, over the index that a build writes; with `explains`, hits say how their scores came about. */
 	openSearch(locale: LocaleConfig, explains?: Explains): Promise<SearchEngine>;
 	/** Front matter and title of every Markdown file, with what is wrong with it, drafts and protected pages included. */
-	heads(): Promise<readonly SiteHead[]>;
+	heads(): Promise<readonly KnownHead[]>;
 	/** What is wrong with the site, as far as it has been asked about. */
 	diagnostics(): Diagnostic[];
 	/** Keeps what the next command need not find out again, and ends what is under way. */
 	close(): Promise<void>;
 }
-
-/** What is known of a Markdown file without its body. */
-export type SiteHead = KnownHead;
 
 /** Opens a site. Throws `FatalError` where its config cannot be used. */
 export async function openSite(settings: SiteSettings): Promise<Site> {
@@ -85,7 +82,7 @@ export async function openSite(settings: SiteSettings): Promise<Site> {
 		questions: questions.all,
 		state: (name) => (name === 'compile' ? context.key : (readImportState(name, context.files) ?? unknown)),
 	});
-	const heads = async (): Promise<SiteHead[]> => {
+	const heads = async (): Promise<KnownHead[]> => {
 		const { sources } = await memo.ask(questions.sources, null);
 		const read = Object.values(sources).map(async (source) => {
 			const { value: page, diagnostics } = await memo.ask(questions.head, source.path);

@@ -1,14 +1,14 @@
 import type { Dirent } from 'node:fs';
-import { lstat, readdir } from 'node:fs/promises';
+import { lstat, readdir, readlink, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { drainQueue } from '../platform/drain-queue.ts';
 import { errorCode, isMissing } from '../platform/error-code.ts';
-import { followLink, type LinkOptions } from './follow-link.ts';
-import { toUnreadable } from './unreadable.ts';
+import { isWithin } from '../platform/real-path.ts';
+import { type InputPath, toUnreadable } from './unreadable.ts';
 
 /** What to look for below a folder. */
-export interface WalkOptions extends LinkOptions {
+export interface WalkOptions {
 	/** The folder, absolute. */
 	top: string;
 	/** The folder relative to the site's root, for messages. */
@@ -17,6 +17,10 @@ export interface WalkOptions extends LinkOptions {
 	excluded: string | null;
 	/** Whether files and folders of this name are looked at. */
 	isVisible: (name: string) => boolean;
+	/** Real paths of the folders that links may lead into. */
+	allowed: string[];
+	/** Whether files of this name are looked for. */
+	isWanted: (name: string) => boolean;
 }
 
 /** One file that was found. */
@@ -127,4 +131,38 @@ async function hasBrokenName({ path, absolute }: WalkedFile): Promise<boolean> {
 function describeBrokenName({ path, file }: WalkedFile): Diagnostic {
 	const message = `Unexpected bytes in the name of "${path}", expected a name in UTF-8.`;
 	return diagnose('input-unreadable', message, { file, hint: 'Rename the file or folder.' });
+}
+
+/** What a symlink leads to. */
+type SymlinkTarget =
+	| { kind: 'folder' | 'file'; real: string }
+	/** Nothing that is looked for. */
+	| { kind: 'other' }
+	| { kind: 'fault'; diagnostic: Diagnostic };
+
+/** Looks where a symlink leads, which must be inside of one of the allowed folders. */
+async function followLink(link: InputPath, { allowed, isWanted }: WalkOptions): Promise<SymlinkTarget> {
+	try {
+		const real = await realpath(link.absolute);
+		const target = await stat(real);
+		const isFolder = target.isDirectory();
+		if (!isFolder && !(target.isFile() && isWanted(link.file))) return { kind: 'other' };
+		if (!allowed.some((folder) => isWithin(folder, real))) return describeOutside(link);
+		return { kind: isFolder ? 'folder' : 'file', real };
+	} catch (error) {
+		if (isMissing(error) || errorCode(error) === 'ELOOP') return describeDangling(link);
+		throw toUnreadable(error, link, 'read what it links to');
+	}
+}
+
+async function describeOutside(link: InputPath): Promise<SymlinkTarget> {
+	const message = `Unexpected link to "${await readlink(link.absolute)}", expected a target inside the root of the site, or in a folder of \`followSymlinks\`.`;
+	const hint = 'Copy the file or folder into the site, or name its folder in `followSymlinks` of the config.';
+	return { kind: 'fault', diagnostic: diagnose('symlink-outside', message, { file: link.file, hint }) };
+}
+
+async function describeDangling(link: InputPath): Promise<SymlinkTarget> {
+	const message = `Unexpected link to "${await readlink(link.absolute)}", where nothing is, expected a file or folder.`;
+	const hint = 'Correct the link, or delete it.';
+	return { kind: 'fault', diagnostic: diagnose('symlink-dangling', message, { file: link.file, hint }) };
 }

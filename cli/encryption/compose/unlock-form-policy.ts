@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { PageProps } from '../../model/page-props.ts';
+import { joinPolicies } from '../../page/page-policy.ts';
 
 type Policy = Readonly<Record<string, string[]>>;
 
@@ -28,15 +29,15 @@ export function policyOfUnlockForms(
 			}),
 		),
 	);
-	return joinPolicies(nameless);
+	return joinSorted(nameless);
 }
 
-/** What one of several policies allows. */
-export function joinPolicies(policies: readonly Policy[]): Record<string, string[]> {
-	const joined = new Map<string, Set<string>>();
-	for (const [directive, sources] of policies.flatMap((policy) => Object.entries(policy)))
-		if (sources.length > 0) joined.set(directive, new Set([...(joined.get(directive) ?? []), ...sources]));
-	return Object.fromEntries([...joined].map(([directive, sources]) => [directive, [...sources].sort()]));
+/** What one of several policies allows, whichever comes first. */
+export function joinSorted(policies: readonly Policy[]): Record<string, string[]> {
+	const { policy = {} } = joinPolicies(...policies);
+	return Object.fromEntries(
+		Object.entries(policy).map(([directive, sources]) => [directive, sources.sort()]),
+	);
 }
 
 /** What a page needs. Frames of its own files are of sealed ones. */

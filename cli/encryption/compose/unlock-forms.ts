@@ -1,6 +1,7 @@
 import type { AlternateLink, PageData, PageLock, SiteData } from '../../../renderer/contract/contract.ts';
 import { packBody } from '../../markdown/compile/page-entry.ts';
 import type { PageProps } from '../../model/page-props.ts';
+import { joinPolicies } from '../../page/page-policy.ts';
 import { plainProps } from '../../page/plain-props.ts';
 import { filled } from '../../platform/filled.ts';
 import { fileOfRoute } from '../../routes/route.ts';
@@ -61,7 +62,7 @@ function composeUnlockForm(
 		description: '',
 		layout: 'locked',
 		alternates: alternatesOf(route, site, publicSite),
-		...(Object.keys(policy).length > 0 ? { policy } : {}),
+		...joinPolicies(policy),
 		show: { navbar: !isGlobal, footer: false, backToTop: false, outline: false },
 		lock,
 	});

@@ -12,9 +12,10 @@ import { parsePage } from '../../markdown/parse.ts';
 import type { PageFacts } from '../../model/page-facts.ts';
 import type { PageProps } from '../../model/page-props.ts';
 import { type ComposedPage, composeProps } from '../../page/compose-pages.ts';
+import { joinPolicies } from '../../page/page-policy.ts';
 import { hashOf } from '../../platform/cache/cache.ts';
 import { projectFiles } from '../../sources/project-files.ts';
-import { joinPolicies, policyOf, policyOfUnlockForms } from '../compose/unlock-form-policy.ts';
+import { joinSorted, policyOf, policyOfUnlockForms } from '../compose/unlock-form-policy.ts';
 import { authorPhrases, stringsIn } from '../leaks/author-words.ts';
 import { candidatesOf, stripTags } from '../leaks/leak-check.ts';
 import { sharePhrase } from '../leaks/phrase-finder.ts';
@@ -145,7 +146,6 @@ export function placeInProps(
 		const data: BlockLock = { ...parts, ...encryption };
 		return { block, data: JSON.stringify(data) };
 	});
-	const whole = joinPolicies([props.page.policy ?? {}, policy]);
-	const page = Object.keys(whole).length > 0 ? { ...props.page, policy: whole } : props.page;
+	const page = { ...props.page, ...joinPolicies(joinSorted([props.page.policy ?? {}, policy])) };
 	return { ...props, page, links: [...props.links, ...links] };
 }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Cache } from '../../platform/cache/cache.ts';
+import { type Cache, CacheInFront } from '../../platform/cache/cache.ts';
 
 /** Folder of all kinds of entries that are encrypted, in that of the cache. */
 export const sealedFolder = 'sealed';
@@ -14,7 +14,7 @@ const keyLength = 32;
  * Encrypts what a cache stores: the names and contents of entries, but not their kinds. Its key follows from all passwords of a site
  * by `scrypt`, so anyone with the cache would have to guess all of them at once, at some 50 ms each time.
  */
-export class SealedCache implements Cache {
+export class SealedCache extends CacheInFront {
 	readonly isPrivate = true;
 	fetch?: NonNullable<Cache['fetch']>;
 	readonly #contentKey: Buffer;
@@ -24,9 +24,10 @@ export class SealedCache implements Cache {
 
 	/** `key` opens the same entries in another thread: base64, that of another object for them. It is never written anywhere. */
 	constructor(
-		private readonly cache: Cache,
+		cache: Cache,
 		readonly key: string,
 	) {
+		super(cache);
 		const derive = (use: string): Buffer =>
 			Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64'), '', `domdocs cache ${use}`, keyLength));
 		this.#contentKey = derive('contents');
@@ -47,10 +48,6 @@ export class SealedCache implements Cache {
 		return new SealedCache(cache, key.toString('base64'));
 	}
 
-	get failure(): unknown {
-		return this.cache.failure;
-	}
-
 	/** A name for something that tells nothing of it without the passwords. */
 	nameOf(...parts: readonly string[]): string {
 		return createHmac('sha256', this.#nameKey).update(JSON.stringify(parts)).digest('hex');
@@ -61,9 +58,9 @@ export class SealedCache implements Cache {
 		return this.#fetched.get(name);
 	}
 
-	get(kind: string, key: string): Uint8Array | undefined {
+	override get(kind: string, key: string): Uint8Array | undefined {
 		const name = this.nameOf(kind, key);
-		const entry = this.cache.get(placeOf(kind), name);
+		const entry = this.behind.get(placeOf(kind), name);
 		if (!entry) return undefined;
 		try {
 			const opened = createDecipheriv(cipher, this.#contentKey, entry.subarray(0, nonceLength));
@@ -77,17 +74,17 @@ export class SealedCache implements Cache {
 		}
 	}
 
-	has(kind: string, key: string): boolean {
-		return this.cache.has(placeOf(kind), this.nameOf(kind, key));
+	override has(kind: string, key: string): boolean {
+		return this.behind.has(placeOf(kind), this.nameOf(kind, key));
 	}
 
-	put(kind: string, key: string, content: Uint8Array | string): void {
+	override put(kind: string, key: string, content: Uint8Array | string): void {
 		const name = this.nameOf(kind, key);
 		const nonce = randomBytes(nonceLength);
 		const sealed = createCipheriv(cipher, this.#contentKey, nonce).setAAD(Buffer.from(name));
 		const bytes = typeof content === 'string' ? sealed.update(content, 'utf8') : sealed.update(content);
 		sealed.final();
-		this.cache.put(placeOf(kind), name, Buffer.concat([nonce, sealed.getAuthTag(), bytes]));
+		this.behind.put(placeOf(kind), name, Buffer.concat([nonce, sealed.getAuthTag(), bytes]));
 	}
 
 	async #fetch(kind: string, keys: readonly string[]): Promise<void> {
@@ -96,7 +93,7 @@ export class SealedCache implements Cache {
 			this.#fetched.set(name, { kind, key });
 			return name;
 		});
-		await this.cache.fetch?.(placeOf(kind), names);
+		await this.behind.fetch?.(placeOf(kind), names);
 	}
 }
 

@@ -34,15 +34,13 @@ export interface SvgDocument {
 
 /** Why a drawing cannot be read: it is not well-formed, nested too deep, or in no encoding that is known. */
 export class SvgSyntaxError extends Error {
-	readonly place: SvgPlace;
-	/** What to do about it. */
-	readonly hint: string;
-
-	/** `message` is a sentence. */
-	constructor(message: string, place: SvgPlace, hint: string) {
+	/** `message` is a sentence, `hint` what to do about it. */
+	constructor(
+		message: string,
+		readonly place: SvgPlace,
+		readonly hint: string,
+	) {
 		super(message);
-		this.place = place;
-		this.hint = hint;
 	}
 }
 

@@ -4,14 +4,17 @@ import type { Root as MarkdownRoot } from 'mdast';
 import type { VFile } from 'vfile';
 import { foldedLines } from '../../config/folded-lines.ts';
 import type { CodeConfig } from '../../config/topics/code.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
 import { filled } from '../../platform/filled.ts';
-import type { ParseContext } from '../plugin.ts';
+import { type ParseContext, reportProblem } from '../plugin.ts';
 import { visit } from '../tree/visit.ts';
-import { type FenceInfo, fileNameOf, infoOfCode, readFenceInfo } from './fence-info.ts';
+import { type BlockSource, rangeInBlock, rangeOfFence, rangeOfText, textOfBlock } from './code-range.ts';
+import { type FenceInfo, fileNameOf, infoOfCode, lastOfRanges, readFenceInfo } from './fence-info.ts';
 import { loadLanguage } from './highlighter.ts';
+import { suggestLanguage } from './language.ts';
 import { bidiControl } from './mark-text.ts';
+import { notationNames } from './notations.ts';
 import { renderCode } from './render-code.ts';
-import { reportControls, reportInfo, reportLanguage, reportLines, reportNotations } from './report-code.ts';
 
 /** Colours fenced code and wraps it in `<code-block>` for the theme to render. */
 export function rehypeCode(context: ParseContext): (tree: Root, file: VFile) => Promise<void> {
@@ -121,4 +124,73 @@ export function remarkCodeMeta(): (tree: MarkdownRoot) => void {
 			code.meta = meta || null;
 			if (meta) code.data = { ...code.data, hProperties: { ...code.data?.hProperties, dataMeta: meta } };
 		});
+}
+
+/** Characters of a wrong language that are repeated in its message. */
+const longestName = 60;
+
+/** Most lines of a block that are named for their invisible characters. */
+const maxControls = 10;
+
+/** Says that nobody knows a language. */
+function reportLanguage(context: ParseContext, source: BlockSource, lang: string): void {
+	const near = suggestLanguage(lang);
+	const name = lang.length > longestName ? `${lang.slice(0, longestName)}…` : lang;
+	reportProblem(context, 'unknown-language', rangeOfFence(context, source), {
+		message: `Unexpected code language \`${name}\`, it is shown without colours.`,
+		hint: near ? `Did you mean \`${near}\`?` : 'Use a name that Shiki knows, or `text`.',
+	});
+}
+
+/** Says what cannot be as it is written behind the fence. */
+function reportInfo(context: ParseContext, source: BlockSource, info: FenceInfo, written: string): void {
+	for (const { name, from, to, message, hint } of info.problems) {
+		const range = rangeOfText(context, source, written.slice(from, to));
+		reportProblem(context, name, range, { message, hint });
+	}
+}
+
+/** Says that lines are pointed out which the block does not have. */
+function reportLines(
+	context: ParseContext,
+	source: BlockSource,
+	{ info, written, lineCount }: { info: FenceInfo; written: string; lineCount: number },
+): void {
+	const last = lastOfRanges(info.lines);
+	if (last <= lineCount || !info.linesAt) return;
+	const message = `Unexpected line ${last} to point out, expected at most ${lineCount}, as many as the block has.`;
+	const range = rangeOfText(context, source, written.slice(info.linesAt.from, info.linesAt.to));
+	const hint = 'Lines are counted from 1, without the fences.';
+	reportProblem(context, 'code-lines-invalid', range, { message, hint });
+}
+
+/** Says which `[!code …]` is probably a slip of the finger. What is like none that is known is left alone. */
+function reportNotations(context: ParseContext, source: BlockSource, unknown: readonly string[]): void {
+	for (const text of new Set(unknown)) {
+		const near = suggest(/^[^:]*/.exec(text)![0], notationNames);
+		if (!near) continue;
+		const whole = `[!code ${text}]`;
+		reportProblem(context, 'code-notation-unknown', rangeOfText(context, source, whole), {
+			message: `Unexpected notation \`${whole}\`, expected a known one.`,
+			hint: `Did you mean \`[!code ${near}]\`?`,
+		});
+	}
+}
+
+/** Says where characters stand that make code read differently from what it does, once a line. */
+function reportControls(context: ParseContext, source: BlockSource): void {
+	const written = textOfBlock(source) ?? '';
+	let lineEnd = -1;
+	let left = maxControls;
+	for (const match of written.matchAll(bidiControl)) {
+		if (match.index < lineEnd) continue;
+		if (left-- === 0) return;
+		const end = written.indexOf('\n', match.index);
+		lineEnd = end < 0 ? written.length : end;
+		const code = `U+${match[0].codePointAt(0)!.toString(16).toUpperCase()}`;
+		reportProblem(context, 'code-bidi', rangeInBlock(context, source, match.index, 1), {
+			message: `Unexpected invisible character ${code} in code, expected text that reads as it runs.`,
+			hint: 'It makes text run the other way. Remove it, or write it as an escape of the language.',
+		});
+	}
 }

@@ -1,5 +1,6 @@
 import { slug } from 'github-slugger';
 import type { Element, Nodes, Root } from 'hast';
+import { decodeAddress } from '../../../renderer/shared/links.ts';
 import type { ParseContext } from '../plugin.ts';
 import { visit } from '../tree/visit.ts';
 import { UniqueIds } from '../unique-ids.ts';
@@ -37,12 +38,8 @@ export function rehypeHeadings(context: ParseContext): (tree: Root) => void {
 
 /** The ids of footnotes come percent-encoded, as if they were addresses: `note-fn-%E6%B3%A8`. */
 function readEscapes({ properties }: Element): void {
-	if (typeof properties.id !== 'string') return;
-	try {
-		properties.id = decodeURIComponent(properties.id);
-	} catch {
-		// Somebody wrote this one, with a percent sign in it.
-	}
+	// Somebody may have written one with a percent sign in it.
+	if (typeof properties.id === 'string') properties.id = decodeAddress(properties.id);
 }
 
 function takeId({ properties }: Element, ids: UniqueIds): void {

@@ -3,13 +3,13 @@ import { type Diagnostic, diagnose, type Result, type SourceRange } from '../../
 import type { ScannedPage } from '../../model/page-head.ts';
 import { toPlainLine } from '../../platform/escape.ts';
 import { stripNumber } from '../../routes/route.ts';
-import { checkDates } from '../../sources/check-dates.ts';
 import type { SourceFile } from '../../sources/discover.ts';
 import { findMeantKey, ownKeyOf } from '../../sources/known-keys.ts';
 import { findMeantLocks, isMeantAsLock, mayNameLock } from '../../sources/meant-locks.ts';
 import { checkPageOptions, knownKeys, layoutOf, type PageOptions } from '../../sources/page-options.ts';
 import { pathsAround, placeOf } from '../../sources/place-of.ts';
 import type { FrontMatterBlock } from '../../sources/plain-text.ts';
+import { readWrittenDate } from '../../sources/written-date.ts';
 import { findHeading } from './find-heading.ts';
 
 /**
@@ -126,4 +126,26 @@ function reportTitle(page: ScannedPage): Diagnostic {
 	const message = `Expected a title, found none; the file's name \`${page.title}\` is used.`;
 	const hint = 'Add `title: …` to the front matter, or a heading `# …`.';
 	return diagnose('title-missing', message, { file: page.file, line: 1, column: 1, hint });
+}
+
+/** Keys that hold a date. */
+const dateKeys = ['createTime', 'date'] as const;
+
+/** Takes dates out that cannot be, such as the placeholder `9999/99/99 99:99:99`, and says so. */
+function checkDates(options: PageOptions, at: (key: string) => SourceRange): Result<PageOptions> {
+	const value = { ...options };
+	const diagnostics: Diagnostic[] = [];
+	for (const key of dateKeys) {
+		const written = options[key];
+		if (typeof written !== 'string' || readWrittenDate(written)) continue;
+		delete value[key];
+		if (written.trim() !== '') diagnostics.push(reportDate(key, written, at(key)));
+	}
+	return { value, diagnostics };
+}
+
+function reportDate(key: string, written: string, range: SourceRange): Diagnostic {
+	const message = `Unexpected date \`${written}\` for \`${key}\`, expected one that a calendar has; it counts as none.`;
+	const hint = `Write \`${key}: 2026/01/31 12:00:00\`, or take the line out.`;
+	return diagnose('impossible-date', message, { ...range, hint });
 }

@@ -53,7 +53,7 @@ export function writeHeadersFile(config: SiteConfig, graph: PageGraph): string {
 }
 
 /** `_redirects` of Cloudflare Pages and Netlify, for these redirects. */
-export function writeRedirectsFile(config: SiteConfig, redirects: [string, string][]): string {
+export function writeRedirectsFile(config: SiteConfig, _: PageGraph, redirects: [string, string][]): string {
 	// Netlify shows the page at an old address unless it is told otherwise; it has one not-found page unless it is told of others.
 	const isNetlify = config.host === 'netlify';
 	const status = isNetlify ? '301!' : '301';

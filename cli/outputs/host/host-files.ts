@@ -10,19 +10,15 @@ import { writeVercelFile } from './vercel-file.ts';
 /** What the host of a site reads besides the pages, by path. */
 const writers: Record<NonNullable<SiteConfig['host']>, Record<string, FileWriter>> = {
 	apache: { '.htaccess': writeApacheFile },
-	cloudflare: { _headers: writeHeadersFile, _redirects: writeRedirects },
+	cloudflare: { _headers: writeHeadersFile, _redirects: writeRedirectsFile },
 	// Without it, a branch is published by Jekyll, which leaves out what begins with `_`.
 	github: { '.nojekyll': () => '' },
-	netlify: { _headers: writeHeadersFile, _redirects: writeRedirects },
+	netlify: { _headers: writeHeadersFile, _redirects: writeRedirectsFile },
 	nginx: { '.nginx.conf': writeNginxFile },
 	vercel: { 'vercel.json': writeVercelFile },
 };
 
 type FileWriter = (config: SiteConfig, graph: PageGraph, redirects: [string, string][]) => string;
-
-function writeRedirects(config: SiteConfig, _: PageGraph, redirects: [string, string][]): string {
-	return writeRedirectsFile(config, redirects);
-}
 
 /** What the host of a site reads besides the pages. They come last, when all is there that they lead to. */
 export function assembleHostFiles(config: SiteConfig, graph: PageGraph): OutputFile[] {

@@ -1,16 +1,59 @@
-import type { z } from 'zod';
+import * as z from 'zod';
 import type { FriendData, FriendsData } from '../../../renderer/contract/contract.ts';
 import { isExternalLink } from '../../../renderer/shared/links.ts';
-import { toColorPair } from '../../config/schema/css-color.ts';
+import { colorOption, toColorPair } from '../../config/schema/css-color.ts';
 import { diagnoseInsecureFile } from '../../diagnostics/diagnose-insecure-file.ts';
 import { type Diagnostic, diagnose, type SourceRange } from '../../diagnostics/diagnostic.ts';
 import type { IconReference } from '../../model/page-facts.ts';
 import type { ScannedPage } from '../../model/page-head.ts';
 import { filled } from '../../platform/filled.ts';
-import { describeFault } from '../../sources/page-options.ts';
+import { describeFault, looseText as text } from '../../sources/page-options.ts';
 import { pathsAround, placeOf } from '../../sources/place-of.ts';
-import { friend, friendGroup, friendsKeys, type WrittenFriend } from './friends-schema.ts';
 import { reportTypo, type Typo, typosIn } from './typos.ts';
+
+const social = z.object({
+	/** The name of an icon, or `{ name }`. */
+	icon: z.union([text, z.looseObject({ name: text }).transform(({ name }) => name)]),
+	link: text,
+	label: text.optional(),
+});
+
+/** One friend as front matter has it. */
+const friend = z.looseObject({
+	name: text,
+	link: text.optional(),
+	avatar: text.optional(),
+	desc: text.optional(),
+	location: text.optional(),
+	organization: text.optional(),
+	socials: z.array(social).default([]),
+	color: colorOption.optional(),
+	backgroundColor: colorOption.optional(),
+	nameColor: colorOption.optional(),
+});
+
+/** Such a friend, checked. */
+type WrittenFriend = z.infer<typeof friend>;
+
+/** A group of friends; its list is checked entry by entry. */
+const friendGroup = z.looseObject({
+	title: text.optional(),
+	desc: text.optional(),
+	list: z.array(z.unknown()).default([]),
+});
+
+const maxColumns = 6;
+const columns = `a whole number from 1 to ${maxColumns}`;
+
+/** The keys of a friends page, each by itself, so that one mistake leaves the others. */
+const friendsKeys = {
+	contentPosition: z.enum(['before', 'after']),
+	cols: z
+		.number({ error: columns })
+		.refine((value) => Number.isInteger(value) && value >= 1 && value <= maxColumns, columns),
+	list: z.array(z.unknown()),
+	groups: z.array(z.unknown()),
+};
 
 /** What the addresses of a friends page become. */
 export interface FriendsTools {

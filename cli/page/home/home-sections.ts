@@ -1,11 +1,24 @@
-import type { ActionData, FeatureData, HeroData, HomeSection } from '../../../renderer/contract/contract.ts';
+import type {
+	ActionData,
+	BackdropData,
+	ByAppearance,
+	FeatureData,
+	GroundColor,
+	HeroData,
+	HomePicture,
+	HomeSection,
+	PostListData,
+	SectionFrame,
+} from '../../../renderer/contract/contract.ts';
 import { isPictureAddress } from '../../../renderer/shared/icons/icon-name.ts';
+import { shadeOf } from '../../config/schema/css-colors.ts';
 import type { LocaleConfig } from '../../config/site-config.ts';
+import type { PictureSize } from '../../images/svg-size.ts';
+import type { IconReference } from '../../model/page-facts.ts';
 import { escapeMarkup } from '../../platform/escape.ts';
 import { filled } from '../../platform/filled.ts';
-import { composeFrame } from './home-backdrop.ts';
-import type { WrittenAction, WrittenHero, WrittenSection } from './home-schema.ts';
-import { type SectionContext, toPicture } from './home-tools.ts';
+import type { WrittenAction, WrittenFrame, WrittenHero, WrittenSection } from './home-schema.ts';
+import type { WrittenPicture } from './home-values.ts';
 
 /** Width and height of a feature's picture in pixels: specification, section 9, "Feature icon default size". */
 const iconSize = 48;
@@ -144,4 +157,104 @@ function composeProfile(
 
 function headOf({ title, description }: { title?: string | undefined; description?: string | undefined }) {
 	return filled({ title, description });
+}
+
+/** What a section is rendered in and on. */
+function composeFrame(written: WrittenFrame, context: SectionContext): SectionFrame {
+	const backdrop = composeBackdrop(written, context);
+	return filled({ full: written.full, backdrop: Object.keys(backdrop).length > 0 && backdrop });
+}
+
+function composeBackdrop(written: WrittenFrame, context: SectionContext): BackdropData {
+	const { background, tintPlate, backgroundAttachment, filter, bannerMask } = written;
+	const picture = composePicture(written, context);
+	const isPlate = background === 'tint-plate';
+	return filled({
+		color: background && !isPlate && background.kind === 'color' && toGround(background.value),
+		plate: isPlate && filled({ tint: tintPlate }),
+		picture,
+		isFixed: picture && backgroundAttachment === 'fixed',
+		filter: picture && filter !== 'none' && filter,
+		// A banner always has a picture: where it has none of its own, the theme's.
+		mask: (picture || written.type === 'banner') && bannerMask,
+	});
+}
+
+/** The first of `backgroundImage`, a picture in `background`, `banner`, and for a banner the site's wallpaper. */
+function composePicture(
+	{ type, background, backgroundImage, banner }: WrittenFrame,
+	{ path, tools }: SectionContext,
+): ByAppearance<string> | undefined {
+	const resolve = (key: string, { light, dark }: ByAppearance<string>): ByAppearance<string> | undefined => {
+		const hasTwo = dark !== undefined;
+		const find = (address: string, end: string): string =>
+			tools.resolvePicture(address, path + key + end).address;
+		const found = find(light, hasTwo ? '.light' : '');
+		if (!found) return undefined;
+		return { light: found, ...(hasTwo ? { dark: find(dark, '.dark') } : {}) };
+	};
+	if (backgroundImage) return resolve('backgroundImage', backgroundImage);
+	if (typeof background === 'object' && background.kind === 'picture')
+		return resolve('background', background.value);
+	if (banner) return resolve('banner', banner);
+	return type === 'banner' && tools.wallpaper ? { light: tools.wallpaper } : undefined;
+}
+
+function toGround({ light, dark }: ByAppearance<string>): ByAppearance<GroundColor> {
+	return { light: toColor(light), ...(dark === undefined ? {} : { dark: toColor(dark) }) };
+}
+
+function toColor(value: string): GroundColor {
+	const shade = shadeOf(value);
+	return { value, ...(shade ? { shade } : {}) };
+}
+
+/** What the texts and addresses of a home page become. */
+export interface HomeTools {
+	/** Resolves an address written in front matter; `place` is its path there. */
+	resolve: (link: string, place: string) => string;
+	/** The same for a picture, with its natural size in pixels where that is known. */
+	resolvePicture: (link: string, place: string) => { address: string; size?: PictureSize };
+	/** First posts of a blog, by its folder or address; of the language's first one where none is named. */
+	posts?: (name: string | undefined, limit: number | undefined) => PostListData | undefined;
+	/** Makes inline HTML harmless. */
+	clean: (html: string) => string;
+	/** Address of the picture of banners that have none. Default: the theme draws it. */
+	wallpaper?: string | null;
+}
+
+/** What one section is composed with. */
+interface SectionContext {
+	locale: LocaleConfig;
+	tools: HomeTools;
+	/** Path of the section in front matter, with a dot at its end; empty where it is the front matter itself. */
+	path: string;
+	/** Path of its hero, which may be that of the page. */
+	heroPath: string;
+	/** Takes note of an icon; `place` is its path in front matter. */
+	noteIcon: (name: IconReference['name'], place: string) => void;
+}
+
+/** A picture with its addresses resolved, and the size that keeps its room. */
+function toPicture(written: WrittenPicture, place: string, { tools }: SectionContext): HomePicture {
+	const { light, key, dark, alt = '' } = written;
+	const { address, size } = tools.resolvePicture(light, key ? `${place}.${key}` : place);
+	return {
+		light: address,
+		...(dark === undefined ? {} : { dark: tools.resolvePicture(dark, `${place}.dark`).address }),
+		alt,
+		...fitSize(written, size),
+	};
+}
+
+/** Width and height by the author; what is missing follows from the natural ones. */
+function fitSize(
+	{ width, height }: { width?: number | undefined; height?: number | undefined },
+	natural?: PictureSize,
+): { width?: number; height?: number } {
+	if (width !== undefined && height !== undefined) return { width, height };
+	const ratio = natural ? natural.width / natural.height : undefined;
+	if (width !== undefined) return { width, ...(ratio ? { height: Math.round(width / ratio) } : {}) };
+	if (height !== undefined) return { height, ...(ratio ? { width: Math.round(height * ratio) } : {}) };
+	return natural ?? {};
 }

@@ -9,8 +9,7 @@ import type { ScannedPage } from '../../model/page-head.ts';
 import { describeFault, type PageOptions } from '../../sources/page-options.ts';
 import { pathsAround, placeOf } from '../../sources/place-of.ts';
 import { frameKeys, homeSection, renderedSections } from './home-schema.ts';
-import { composeSection } from './home-sections.ts';
-import type { HomeTools } from './home-tools.ts';
+import { composeSection, type HomeTools } from './home-sections.ts';
 import { findTypos, reportTypo, reportUseless } from './typos.ts';
 
 /** A home page, as far as front matter says it. */

@@ -41,6 +41,27 @@ export interface CacheContext {
 /** A cache that stores nothing. */
 export const noCache: Cache = { get: () => undefined, has: () => false, put: () => {} };
 
+/** A cache that has its entries in another one. */
+export class CacheInFront implements Cache {
+	constructor(protected behind: Cache) {}
+
+	get failure(): unknown {
+		return this.behind.failure;
+	}
+
+	get(kind: string, key: string): Uint8Array | undefined {
+		return this.behind.get(kind, key);
+	}
+
+	has(kind: string, key: string): boolean {
+		return this.behind.has(kind, key);
+	}
+
+	put(kind: string, key: string, content: Uint8Array | string): void {
+		this.behind.put(kind, key, content);
+	}
+}
+
 /**
  * A folder of entries, one file each. Several builds may use it at once, on several machines too: an entry
  * is written beside its place and renamed, and each carries the hash of its content, so that one which is
@@ -71,7 +92,8 @@ export class FolderCache implements Cache {
 		try {
 			this.#write(draft, place, toEntry(content));
 		} catch (error) {
-			discard(draft);
+			// What was left half done is in nobody's way.
+			orElse(() => rmSync(draft, { force: true }), undefined);
 			// Windows does not replace what another build is reading: that is the same entry.
 			if (!this.has(kind, key)) this.failure = error;
 		}
@@ -101,15 +123,6 @@ export class FolderCache implements Cache {
 		mkdirSync(folder, { recursive: true, mode: 0o700 });
 		if (this.#made.size === 0) this.onMade?.();
 		this.#made.add(folder);
-	}
-}
-
-/** Removes what was left half done, as far as that is possible. */
-function discard(draft: string): void {
-	try {
-		rmSync(draft, { force: true });
-	} catch {
-		// It is in nobody's way.
 	}
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { orElse } from '../../../renderer/shared/or-else.ts';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { errorCode } from '../error-code.ts';
 import { type Cache, FolderCache } from './cache.ts';
@@ -60,11 +61,8 @@ export function openCache(root: string, where: string | false = join(root, workF
 export function hideFromGit(folder: string): void {
 	const file = join(folder, '.gitignore');
 	if (!folder.endsWith(workFolder) || !existsSync(folder) || existsSync(file)) return;
-	try {
-		writeFileSync(file, '*\n');
-	} catch {
-		// Where nothing can be written, nothing is there to be hidden.
-	}
+	// Where nothing can be written, nothing is there to be hidden.
+	orElse(() => writeFileSync(file, '*\n'), undefined);
 }
 
 function reportFailure(folder: string, error: unknown): Diagnostic {

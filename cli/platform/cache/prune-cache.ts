@@ -1,5 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { orElse } from '../../../renderer/shared/or-else.ts';
 
 /** How many entries of each kind are kept where only the newest are of use: for other branches and settings. */
 const newestOnly = {
@@ -75,11 +76,6 @@ function oldestFirst(entries: Entry[]): Entry[] {
 }
 
 function remove(entries: Entry[]): void {
-	for (const { path } of entries) {
-		try {
-			rmSync(path, { force: true });
-		} catch {
-			// Another build has it open, on Windows: the next one removes it.
-		}
-	}
+	// Another build may have one open, on Windows: the next one removes it.
+	for (const { path } of entries) orElse(() => rmSync(path, { force: true }), undefined);
 }

@@ -3,7 +3,7 @@ import { gunzip, gzip } from 'node:zlib';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { drainQueue } from '../drain-queue.ts';
 import { signatureOf } from '../file-signature.ts';
-import { type Cache, type FolderCache, hashOf, keyOf } from './cache.ts';
+import { CacheInFront, type FolderCache, hashOf, keyOf } from './cache.ts';
 import type { OpenCache } from './open-cache.ts';
 
 /** First bytes of what is sent: the program and the version of the form. */
@@ -38,7 +38,7 @@ export interface EntryServer {
  * some entries, and `store` takes there what has been made of those that were asked for. Whatever the server does, nothing
  * fails: an entry that is not exactly what was stored is as good as none.
  */
-export class SharedCache implements Cache {
+export class SharedCache extends CacheInFront {
 	readonly folder: string;
 	/** Entries that were asked for, by address, with the signature of each one's file when the server had answered. */
 	readonly #asked = new Map<string, { kind: string; key: string; signature: string }>();
@@ -53,24 +53,9 @@ export class SharedCache implements Cache {
 		private readonly server: EntryServer,
 		private readonly signal?: AbortSignal,
 	) {
+		super(local);
 		this.folder = local.folder;
 		this.#milliseconds = server.timeout * 1000;
-	}
-
-	get failure(): unknown {
-		return this.local.failure;
-	}
-
-	get(kind: string, key: string): Uint8Array | undefined {
-		return this.local.get(kind, key);
-	}
-
-	has(kind: string, key: string): boolean {
-		return this.local.has(kind, key);
-	}
-
-	put(kind: string, key: string, content: Uint8Array | string): void {
-		this.local.put(kind, key, content);
 	}
 
 	async fetch(kind: string, keys: readonly string[]): Promise<void> {

@@ -3,8 +3,16 @@ import { join } from 'node:path';
 import { hideFromGit, workFolder } from '../../platform/cache/open-cache.ts';
 import { attempt } from '../../publish/unwritable.ts';
 import type { StageCost } from '../timer.ts';
-import { type PageCost, type PageTime, PageTimes } from './page-times.ts';
 import { type CpuProfiles, CpuRecorder } from './record-cpu.ts';
+
+/** What a page took in all. */
+interface PageCost {
+	path: string;
+	/** Milliseconds in which its Markdown was read and parsed. 0 where that was known from an earlier build. */
+	parse: number;
+	/** Milliseconds in which it was rendered. 0 as above. */
+	render: number;
+}
 
 /** Pages that are named as slow. */
 const maxPages = 10;
@@ -29,7 +37,8 @@ export interface ProfileReport {
 /** Notes what a build costs while it runs: stages, pages, memory, and what the processor was busy with. */
 export class BuildProfile {
 	readonly #cpu = new CpuRecorder();
-	readonly #pages = new PageTimes();
+	/** Times of pages, added up. */
+	readonly #pages = new Map<string, PageCost>();
 
 	/** Begins to note what this thread and its workers do. */
 	static async start(): Promise<BuildProfile> {
@@ -39,12 +48,14 @@ export class BuildProfile {
 	}
 
 	/** Notes how long a page took in a phase. */
-	page(path: string, phase: PageTime['phase'], milliseconds: number): void {
-		this.#pages.add({ path, phase, milliseconds });
+	page(path: string, phase: 'parse' | 'render', milliseconds: number): void {
+		const page = this.#pages.get(path) ?? { path, parse: 0, render: 0 };
+		page[phase] += milliseconds;
+		this.#pages.set(path, page);
 	}
 
 	/** Takes the times of pages in a phase, one by one. */
-	timesOf(phase: PageTime['phase']): (path: string, milliseconds: number) => void {
+	timesOf(phase: 'parse' | 'render'): (path: string, milliseconds: number) => void {
 		return (path, milliseconds) => this.page(path, phase, milliseconds);
 	}
 
@@ -52,13 +63,19 @@ export class BuildProfile {
 	async stop(root: string, stages: StageCost[]): Promise<ProfileReport> {
 		const files = await writeProfiles(root, await this.#cpu.stop());
 		const peakMemory = process.resourceUsage().maxRSS * 1024;
-		return { stages, pages: this.#pages.slowest(maxPages), peakMemory, files };
+		return { stages, pages: slowestOf([...this.#pages.values()]), peakMemory, files };
 	}
 
 	/** Ends without a report. Does nothing after `stop`. */
 	dispose(): void {
 		this.#cpu.dispose();
 	}
+}
+
+/** The pages that took longest, slowest first. */
+function slowestOf(pages: PageCost[]): PageCost[] {
+	const totalOf = ({ parse, render }: PageCost): number => parse + render;
+	return pages.sort((a, b) => totalOf(b) - totalOf(a) || (a.path < b.path ? -1 : 1)).slice(0, maxPages);
 }
 
 /** Replaces the profiles of an earlier build by these, and gives their paths. */

@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { findPasswords } from '../../encryption/find-passwords.ts';
 import { SealedCache } from '../../encryption/seal/sealed-cache.ts';
 import { forgetPlain, saltOf } from '../../encryption/seal-site-cache.ts';
-import type { Cache } from '../../platform/cache/cache.ts';
+import { type Cache, CacheInFront } from '../../platform/cache/cache.ts';
 import { MemoryCache } from '../../platform/cache/memory-cache.ts';
 import type { SourceFile } from '../../sources/discover.ts';
 
@@ -13,13 +13,12 @@ export interface CacheReader {
 }
 
 /** The cache of a watched site: encrypted from the moment on at which the site protects something, until the session ends. */
-export class LiveCache implements Cache {
-	#current: Cache;
+export class LiveCache extends CacheInFront {
 	/** What it is encrypted with. */
 	#secret: string | undefined;
 
 	constructor(private readonly plain: Cache) {
-		this.#current = plain;
+		super(plain);
 	}
 
 	/** Whether the site protects something, or has since the session began. */
@@ -29,28 +28,12 @@ export class LiveCache implements Cache {
 
 	/** What another thread reads with what is stored now. */
 	get reader(): CacheReader {
-		if (this.#current === this.plain) return { cache: this.plain.folder };
-		return this.#current instanceof SealedCache ? { cache: this.plain.folder, key: this.#current.key } : {};
+		if (this.behind === this.plain) return { cache: this.plain.folder };
+		return this.behind instanceof SealedCache ? { cache: this.plain.folder, key: this.behind.key } : {};
 	}
 
 	get isPrivate(): boolean {
-		return this.#current.isPrivate === true;
-	}
-
-	get failure(): unknown {
-		return this.#current.failure;
-	}
-
-	get(kind: string, key: string): Uint8Array | undefined {
-		return this.#current.get(kind, key);
-	}
-
-	has(kind: string, key: string): boolean {
-		return this.#current.has(kind, key);
-	}
-
-	put(kind: string, key: string, content: Uint8Array | string): void {
-		this.#current.put(kind, key, content);
+		return this.behind.isPrivate === true;
 	}
 
 	/** Takes note of what the files protect now, and says whether all that was stored is gone: what was so in the open is removed. */
@@ -59,10 +42,10 @@ export class LiveCache implements Cache {
 		const secret = JSON.stringify([saltOf(config), passwords]);
 		if (!passwords || this.#secret === secret) return false;
 		// Whatever is just being made of a page that was public is not for the disk.
-		if (!this.isSealed) this.#current = new MemoryCache();
+		if (!this.isSealed) this.behind = new MemoryCache();
 		if (!this.isSealed && this.plain.folder !== undefined) forgetPlain(this.plain.folder);
 		this.#secret = secret;
-		this.#current = await SealedCache.open(this.plain, passwords, saltOf(config));
+		this.behind = await SealedCache.open(this.plain, passwords, saltOf(config));
 		return true;
 	}
 }

@@ -5,8 +5,10 @@ import { findProtectedPages } from '../../encryption/protected-sources.ts';
 import type { EncryptionKeys } from '../../encryption/seal/encryption-keys.ts';
 import { stylesOf } from '../../encryption/seal/public-uses.ts';
 import type { IconLibrary } from '../../images/icon-library.ts';
-import { compileContext, rejectPage } from '../../markdown/compile/compile-file.ts';
+import { type CompileContext, compileContext, rejectPage } from '../../markdown/compile/compile-file.ts';
+import type { CompiledPages } from '../../markdown/compile/compile-pages.ts';
 import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
+import { restoreBody } from '../../markdown/compile/restore-body.ts';
 import { newFingerprint } from '../../memo/fingerprint.ts';
 import type { Memo } from '../../memo/memo.ts';
 import type { Ask, Question } from '../../memo/question.ts';
@@ -18,11 +20,10 @@ import { findProtection } from '../../routes/find-protection.ts';
 import { type Discovered, discover, type SourceFile } from '../../sources/discover.ts';
 import { renderSitesOf } from '../compose-sites.ts';
 import type { Head } from '../kept-head.ts';
-import { pageQuestions } from '../page-questions.ts';
+import { joinFacts, type PageQuestions, pageQuestions } from '../page-questions.ts';
 import { sharedQuestions } from '../shared-questions.ts';
 import { nameOfHeads, noteRead, openSiteMemo, reader, readHeadOf, siteQuestions } from '../site-questions.ts';
 import { viewQuestions } from '../view-questions.ts';
-import { readPages } from './all-pages.ts';
 import type { LiveArticles } from './live-articles.ts';
 import type { LiveTheme } from './live-bundle.ts';
 import type { CacheReader } from './live-cache.ts';
@@ -231,4 +232,39 @@ function liveQuestions(input: LiveInput, threads: LiveThreads) {
 /** Paths of the public pages of a locale. */
 export function pathsOfLocale({ pages }: PageGraph, prefix: string): string[] {
 	return Object.values(pages).flatMap(({ locale, path }) => (locale === prefix && path !== '' ? path : []));
+}
+
+/** What pages are read with. */
+interface LivePagesInput {
+	questions: Pick<PageQuestions, 'compiled' | 'facts'>;
+	articles: LiveArticles;
+	context: CompileContext;
+}
+
+/** The pages of these files that can be shown, and their articles. */
+async function readPages(
+	ask: Ask,
+	sources: SourceFile[],
+	{ questions, articles, context }: LivePagesInput,
+): Promise<CompiledPages & { bodyOf: (name: string) => Promise<string> }> {
+	const paths = sources.map(({ path }) => path);
+	const compiled = ask.all(questions.compiled, paths);
+	const facts = ask.all(questions.facts, paths);
+	const pages = joinFacts(
+		compiled.map((page) => (page?.isRejected ? null : page)),
+		facts,
+	);
+	const { bodies } = articles;
+	const bodyOf = restoreBody({ pages, bodies }, sources, context);
+	for (const page of pages.values()) {
+		if (articles.hasText(page.body)) continue;
+		try {
+			articles.note(page, await bodyOf(page.body));
+		} catch (error) {
+			// The last good state of a broken page, whose article was lost when the cache was encrypted.
+			if (!(error instanceof FatalError)) throw error;
+			pages.delete(page.path);
+		}
+	}
+	return { pages, bodies, bodyOf };
 }

@@ -117,13 +117,13 @@ export class LiveThreads {
 			for (;;) {
 				const page = { ...context, server: server.source, props, bodies };
 				const result = await pool.run('draw-alone', page);
-				if (!('missing' in result)) return result;
-				bodies[result.missing] = await this.#restore(result.missing, pool);
+				if (result.kind !== 'missing') return result;
+				bodies[result.body] = await this.#restore(result.body, pool);
 			}
 		});
 		if (!result) return renderPageProps({ ...context, server, read: this.articles.read }, props);
-		if ('failures' in result) throw new ComponentError(result.failures);
-		return result;
+		if (result.kind === 'failed') throw new ComponentError(result.failures);
+		return result.page;
 	}
 
 	/** The text of an article that the thread does not find in the cache, be it that of the page or of one that is shown in it. */

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { packHistory, unpackHistory } from '../../../cli/history/cached-history.ts';
 import { extendHistory } from '../../../cli/history/extend-history.ts';
 import { locateRepository } from '../../../cli/history/locate-repository.ts';
-import { packHistory, unpackHistory } from '../../../cli/history/pack-history.ts';
 import { type HistoryReading, readRepository } from '../../../cli/history/read-history.ts';
 import { casesOf } from '../../harness/is-long.ts';
 import { ScriptedRepository } from './scripted-repository.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readDocument } from '../../../cli/report/read-document.ts';
-import { readImports } from '../../../cli/report/read-imports.ts';
+import { readImports } from '../../../cli/report/site-meter.ts';
 import { sampleDocument } from './sample-site.ts';
 
 const read = (head: string, body = '', base = '/docs/') =>

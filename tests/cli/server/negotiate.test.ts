@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { chooseEncoding, createCompressor } from '../../../cli/platform/compression.ts';
-import { createBodyReader } from '../../../cli/server/file-body.ts';
+import { createBodyReader } from '../../../cli/server/preview.ts';
 import { rawRequest } from './raw-request.ts';
 import { serve, servePreview } from './site-fixture.ts';
 
