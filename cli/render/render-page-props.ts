@@ -82,8 +82,10 @@ function findFailures(article: Root, render: (part: Root) => void): FailingEleme
 			if (!failure) continue;
 			failing += 1;
 			if (search(child) > 0) continue;
-			const { tagName } = child;
-			found.push({ element: { tagName, index: indexes.get(child) ?? 0 }, error: failure.error });
+			const { tagName, properties } = child;
+			const { componentName: name } = properties;
+			const named = typeof name === 'string' ? { name } : {};
+			found.push({ element: { tagName, index: indexes.get(child) ?? 0, ...named }, error: failure.error });
 		}
 		return failing;
 	};
