@@ -26,8 +26,16 @@ const otherKeys: Readonly<Record<string, string>> = {
 	...{ aliases: '`redirects` in the config', redirect_from: '`redirects` in the config' },
 };
 
-/** What a key of another generator is here; nothing where nobody knows. */
-export function ownKeyOf(key: string): string | undefined {
+const draft = '`draft: true`, which leaves the page out of the site';
+
+/** Keys that mean something else in other generators with one value only, and what means that here. */
+const otherValues: Readonly<Record<string, readonly [value: unknown, own: string]>> = {
+	...{ published: [false, draft], unlisted: [true, draft], hidden: [true, draft] },
+};
+
+/** What a key of another generator is here, with the value that it has; nothing where nobody knows. */
+export function ownKeyOf(key: string, value: unknown): string | undefined {
+	if (Object.hasOwn(otherValues, key) && otherValues[key]![0] === value) return otherValues[key]![1];
 	return Object.hasOwn(otherKeys, key) ? otherKeys[key] : undefined;
 }
 

@@ -44,7 +44,7 @@ export const frontMatterExplanations = {
 	},
 	'front-matter-unknown-key': {
 		title: 'A front matter key that looks misspelt, or is of another generator',
-		text: 'The key has no meaning here, and is very near to one that has, or is that of another generator. Keys of your own are welcome: only those a letter or two away from a known one are reported, and those of other generators that are something else here, such as `slug` or `sidebar_position`. Keys that plume and VuePress know are never reported.',
+		text: 'The key has no meaning here, and is very near to one that has, or is that of another generator. Keys of your own are welcome: only those a letter or two away from a known one are reported, and those of other generators that are something else here, such as `slug`, `sidebar_position` or `published: false`. Keys that plume and VuePress know are never reported.',
 		wrong: '---\ntitle: Claims\ndescripton: How to claim land\n---',
 		right: '---\ntitle: Claims\ndescription: How to claim land\n---',
 		language: 'yaml',

@@ -113,7 +113,7 @@ function reportValue(block: FrontMatterBlock, path: string, expected: string, ra
 function reportTypos(block: FrontMatterBlock, at: (path: string) => SourceRange): Diagnostic[] {
 	return Object.keys(block.data).flatMap((key) => {
 		const isOther = knownKeys.includes(key) || isMeantAsLock(key, block.data[key]);
-		const own = isOther ? undefined : ownKeyOf(key);
+		const own = isOther ? undefined : ownKeyOf(key, block.data[key]);
 		const near = isOther || own ? undefined : findMeantKey(key, knownKeys);
 		if (!own && !near) return [];
 		const message = `Unexpected front matter key \`${key}\`, which has no meaning here.`;
