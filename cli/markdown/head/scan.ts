@@ -112,9 +112,9 @@ function reportValue(block: FrontMatterBlock, path: string, expected: string, ra
 
 function reportTypos(block: FrontMatterBlock, at: (path: string) => SourceRange): Diagnostic[] {
 	return Object.keys(block.data).flatMap((key) => {
-		const isOther = knownKeys.includes(key) || isMeantAsLock(key, block.data[key]);
-		const own = isOther ? undefined : ownKeyOf(key, block.data[key]);
-		const near = isOther || own ? undefined : findMeantKey(key, knownKeys);
+		if (isMeantAsLock(key, block.data[key])) return [];
+		const own = ownKeyOf(key, block.data);
+		const near = own || knownKeys.includes(key) ? undefined : findMeantKey(key, knownKeys);
 		if (!own && !near) return [];
 		const message = `Unexpected front matter key \`${key}\`, which has no meaning here.`;
 		const hint = own ? `Here that is ${own}.` : `Did you mean \`${near}\`?`;

@@ -26,3 +26,28 @@ describe('a page that another generator would not publish', () => {
 		},
 	);
 });
+
+describe('the home page of another generator', () => {
+	const home = 'Here that is `pageLayout: home`, with its sections in `config`.';
+	const section = 'Here that is a section in `config`: `- type: features`, with `features` in it.';
+
+	test('has the layout `pageLayout: home` here, and its features in a section', () => {
+		const keys = 'layout: home\nhero: { name: A, tagline: B }\nfeatures: [{ title: C }]';
+		expect(hintsFor(keys)).toEqual([unknown(2, home), unknown(4, section)]);
+	});
+
+	test.each(['pageLayout: home', 'home: true', 'hero: { name: A }'])('has no features beside %s', (line) => {
+		expect(hintsFor(`${line}\nfeatures: [{ title: C }]`)).toEqual([unknown(3, section)]);
+	});
+
+	test('of Starlight has another layout too', () => {
+		expect(hintsFor('template: splash\nhero: { title: A }')).toEqual([unknown(2, home)]);
+	});
+
+	test.each(['layout: Home', 'layout: page', 'template: doc', 'features: [{ title: C }]'])(
+		'is not meant by %s alone',
+		(line) => {
+			expect(hintsFor(line)).toEqual([]);
+		},
+	);
+});
