@@ -38,6 +38,7 @@ import { remarkImages } from './features/remark-images.ts';
 import { remarkInlineNotes } from './features/remark-inline-notes.ts';
 import { remarkMaths } from './features/remark-maths.ts';
 import { remarkMermaid } from './features/remark-mermaid.ts';
+import { remarkOtherDialects } from './features/remark-other-dialects.ts';
 import { remarkProtectedBlocks } from './features/remark-protected-blocks.ts';
 import { remarkSpans } from './features/remark-spans.ts';
 import { remarkSpoiler } from './features/remark-spoiler.ts';
@@ -201,6 +202,7 @@ export function makeMarkdownProcessor(context: ParseContext, body: string): Proc
 		.use(remarkNesting, context, body)
 		.use(remarkTextTags, context, body)
 		.use(remarkUnclosedFence, context, body)
+		.use(remarkOtherDialects, context, body)
 		.use(remarkAttributes, context)
 		.use(remarkSpoiler)
 		.use(remarkComponentLines, body)

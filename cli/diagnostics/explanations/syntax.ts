@@ -153,6 +153,12 @@ export const syntaxExplanations = {
 		wrong: '> [!waring]\n> Lava below.',
 		right: '> [!warning]\n> Lava below.',
 	},
+	'other-syntax': {
+		title: 'A line that another generator would read',
+		text: 'The line means something to MkDocs, VitePress, Docusaurus or MDX, and is text here, or nothing. The message says what to type. Put it between backticks where it is meant as text.',
+		wrong: '!!! note "Land"\n    Yours for good.',
+		right: '::: note Land\nYours for good.\n:::',
+	},
 	'unknown-component': {
 		title: 'A component that there is not',
 		text: 'A tag that begins with a capital letter is a component: one of domdocs, or one that the site adds in its config. This name is none of them.',
