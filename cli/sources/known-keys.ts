@@ -23,7 +23,8 @@ const byName = 'a number before the name of the file, as in `1.install.md`';
 const otherKeys: Readonly<Record<string, string>> = {
 	slug: '`permalink`',
 	...{ sidebar_position: byName, nav_order: byName, weight: byName },
-	...{ aliases: '`redirects` in the config', redirect_from: '`redirects` in the config' },
+	...{ aliases: '`redirectFrom`', redirect_from: '`redirectFrom`' },
+	last_update: 'the day of the last commit, which `lastUpdated: false` hides',
 };
 
 const home = '`pageLayout: home`, with its sections in `config`';

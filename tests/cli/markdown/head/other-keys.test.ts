@@ -51,3 +51,14 @@ describe('the home page of another generator', () => {
 		},
 	);
 });
+
+test.each([
+	['aliases: [/old/]', 'Here that is `redirectFrom`.'],
+	['redirect_from: /old/', 'Here that is `redirectFrom`.'],
+	[
+		'last_update: { date: 2026-01-31, author: A }',
+		'Here that is the day of the last commit, which `lastUpdated: false` hides.',
+	],
+])('%s has a hint that holds', (line, hint) => {
+	expect(hintsFor(line)).toEqual([unknown(2, hint)]);
+});
