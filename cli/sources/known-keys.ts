@@ -27,6 +27,9 @@ const otherKeys: Readonly<Record<string, string>> = {
 	last_update: 'the day of the last commit, which `lastUpdated: false` hides',
 };
 
+/** What to do for `sidebar: { order: 2, label: Ex }` of Starlight. */
+export const sidebarHint = `Here the order is ${byName}, and the label is \`title\`.`;
+
 const home = '`pageLayout: home`, with its sections in `config`';
 const draft = '`draft: true`, which leaves the page out of the site';
 

@@ -1,12 +1,19 @@
 import { hash } from 'node:crypto';
+import { isRecord } from '../../config/schema/strict-options.ts';
 import { type Diagnostic, diagnose, type Result, type SourceRange } from '../../diagnostics/diagnostic.ts';
 import type { ScannedPage } from '../../model/page-head.ts';
 import { toPlainLine } from '../../platform/escape.ts';
 import { stripNumber } from '../../routes/route.ts';
 import type { SourceFile } from '../../sources/discover.ts';
-import { findMeantKey, ownKeyOf } from '../../sources/known-keys.ts';
+import { findMeantKey, ownKeyOf, sidebarHint } from '../../sources/known-keys.ts';
 import { findMeantLocks, isMeantAsLock, mayNameLock } from '../../sources/meant-locks.ts';
-import { checkPageOptions, knownKeys, layoutOf, type PageOptions } from '../../sources/page-options.ts';
+import {
+	checkPageOptions,
+	knownKeys,
+	layoutOf,
+	type PageOptions,
+	showValue,
+} from '../../sources/page-options.ts';
 import { pathsAround, placeOf } from '../../sources/place-of.ts';
 import type { FrontMatterBlock } from '../../sources/plain-text.ts';
 import { readWrittenDate } from '../../sources/written-date.ts';
@@ -106,8 +113,9 @@ function reportValue(block: FrontMatterBlock, path: string, expected: string, ra
 	const found = path
 		.split('.')
 		.reduce<unknown>((value, key) => (value as Record<string, unknown>)?.[key], block.data);
-	const message = `Unexpected value ${JSON.stringify(found) ?? 'nothing'} for \`${path}\`, expected ${expected}.`;
-	return diagnose('front-matter-invalid-value', message, range);
+	const message = `Unexpected value ${showValue(found)} for \`${path}\`, expected ${expected}.`;
+	const hint = path === 'sidebar' && isRecord(found) ? sidebarHint : undefined;
+	return diagnose('front-matter-invalid-value', message, hint ? { ...range, hint } : range);
 }
 
 function reportTypos(block: FrontMatterBlock, at: (path: string) => SourceRange): Diagnostic[] {

@@ -62,3 +62,24 @@ test.each([
 ])('%s has a hint that holds', (line, hint) => {
 	expect(hintsFor(line)).toEqual([unknown(2, hint)]);
 });
+
+describe('the sidebar of Starlight', () => {
+	const order = 'a number before the name of the file, as in `1.install.md`';
+
+	test('has a hint', () => {
+		expect(hintsFor('sidebar: { order: 2, label: Ex }')).toEqual([
+			`2 error front-matter-invalid-value: Here the order is ${order}, and the label is \`title\`.`,
+		]);
+	});
+
+	test.each(['sidebar: 2', 'title: { order: 2 }'])('is not %s', (line) => {
+		expect(hintsFor(line)).toEqual([expect.stringMatching(/front-matter-invalid-value: undefined$/)]);
+	});
+});
+
+test('long values are cut in messages', () => {
+	const source = { path: 'a.md', file: 'content/a.md', absolute: '/site/content/a.md' };
+	const text = `---\ntitle: A\nnavbar: ${'x'.repeat(500)}\n---\n`;
+	const [found] = scanPage(source, text, defaultLimits).diagnostics;
+	expect(found?.message).toBe(`Unexpected value "${'x'.repeat(78)}… for \`navbar\`, expected boolean.`);
+});
