@@ -50,8 +50,8 @@ export const frontMatterExplanations = {
 		language: 'yaml',
 	},
 	'impossible-date': {
-		title: 'A date that no calendar has',
-		text: 'The date counts as if it were not written: the page shows the day of its first commit. Templates write `9999/99/99 99:99:99` as a placeholder, which is harmless. `2026/01/31 12:00:00`, `2026-01-31` and `2026-01-31T12:00:00+08:00` are dates.',
+		title: 'A date that cannot be read',
+		text: 'The date counts as if it were not written: the page shows the day of its first commit. Templates write `9999/99/99 99:99:99` as a placeholder, which is harmless. `2026/01/31 12:00:00`, `2026-01-31` and `2026-01-31T12:00:00+08:00` are dates. One that is written in another way, such as `March 5, 2024`, is a warning.',
 		wrong: '---\ncreateTime: 2026/02/30 12:00:00\n---',
 		right: '---\ncreateTime: 2026/02/28 12:00:00\n---',
 		language: 'yaml',

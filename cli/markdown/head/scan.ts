@@ -153,7 +153,14 @@ function checkDates(options: PageOptions, at: (key: string) => SourceRange): Res
 }
 
 function reportDate(key: string, written: string, range: SourceRange): Diagnostic {
-	const message = `Unexpected date \`${written}\` for \`${key}\`, expected one that a calendar has; it counts as none.`;
-	const hint = `Write \`${key}: 2026/01/31 12:00:00\`, or take the line out.`;
-	return diagnose('impossible-date', message, { ...range, hint });
+	const isOfForm = /^\s*\d{4}[-/]\d{1,2}[-/]\d{1,2}/.test(written);
+	const expected = isOfForm ? 'one that a calendar has' : '`YYYY-MM-DD`, with or without a time';
+	const message = `Unexpected date \`${written}\` for \`${key}\`, expected ${expected}; it counts as none.`;
+	const example = isOfForm ? '2026/01/31 12:00:00' : '2026-01-31';
+	const hint = `Write \`${key}: ${example}\`, or take the line out.`;
+	return diagnose('impossible-date', message, {
+		...range,
+		hint,
+		...(isOfForm ? {} : { severity: 'warning' }),
+	});
 }

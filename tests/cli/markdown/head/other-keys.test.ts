@@ -63,6 +63,21 @@ test.each([
 	expect(hintsFor(line)).toEqual([unknown(2, hint)]);
 });
 
+test.each(['March 5, 2024', '05/03/2024', '2024'])(
+	'the date %s is a warning that says what one looks like',
+	(date) => {
+		expect(hintsFor(`date: ${date}`)).toEqual([
+			'2 warning impossible-date: Write `date: 2026-01-31`, or take the line out.',
+		]);
+	},
+);
+
+test('a date that only no calendar has is none', () => {
+	expect(hintsFor('date: 2026-02-30')).toEqual([
+		'2 info impossible-date: Write `date: 2026/01/31 12:00:00`, or take the line out.',
+	]);
+});
+
 describe('the sidebar of Starlight', () => {
 	const order = 'a number before the name of the file, as in `1.install.md`';
 
