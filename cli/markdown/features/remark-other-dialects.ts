@@ -52,7 +52,7 @@ const dialects: readonly Dialect[] = [
 		isIndented: true,
 		write: ([, mark, type, ...titles]) => {
 			const title = titles.find(Boolean);
-			const name = mark === '!!!' ? noticeOf(type!) : '::: details';
+			const name = mark === '!!!' ? (ownNameOf(type!) ?? '::: note') : '::: details';
 			const own = [name, title, mark === '???+' && '{open}'].filter(Boolean).join(' ');
 			return `\`${own}\`, the text below it without its indent, and a line \`:::\``;
 		},
@@ -76,13 +76,6 @@ const dialects: readonly Dialect[] = [
 ];
 
 const fromHere = 'with the path from this file';
-
-/** The notice that stands for one of MkDocs. */
-function noticeOf(type: string): string {
-	const name = type.toLowerCase();
-	if (/^(?:note|info|tip|important|warning|caution|danger)$/.test(name)) return `::: ${name}`;
-	return ownNameOf(name) ?? '::: note';
-}
 
 /** Longest line that is looked at, in characters. */
 const longestLine = 300;
