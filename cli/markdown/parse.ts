@@ -57,6 +57,7 @@ import { remarkComponentLines } from './syntax/components/tag-lines.ts';
 import { remarkContainers } from './syntax/containers/remark-containers.ts';
 import { remarkEmbeds } from './syntax/containers/remark-embeds.ts';
 import { expandIncludes } from './syntax/include/expand-includes.ts';
+import { remarkInnerIncludes } from './syntax/include/remark-inner-includes.ts';
 import { remarkNesting } from './syntax/nesting/remark-nesting.ts';
 import { remarkToHast } from './tree/remark-to-hast.ts';
 import { visit } from './tree/visit.ts';
@@ -202,6 +203,7 @@ export function makeMarkdownProcessor(context: ParseContext, body: string): Proc
 		.use(remarkNesting, context, body)
 		.use(remarkTextTags, context, body)
 		.use(remarkUnclosedFence, context, body)
+		.use(remarkInnerIncludes, context, body)
 		.use(remarkOtherDialects, context, body)
 		.use(remarkAttributes, context)
 		.use(remarkSpoiler)

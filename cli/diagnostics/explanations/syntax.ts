@@ -76,8 +76,8 @@ export const syntaxExplanations = {
 		right: '<!-- @include: ./intro.md -->',
 	},
 	'include-refused': {
-		title: 'An include without an end',
-		text: 'A file includes itself, by way of others perhaps, or all that a page includes is too deep or too large. The message names the files in their order.',
+		title: 'An include without an end, or beside other text',
+		text: 'A file includes itself, by way of others perhaps, or all that a page includes is too deep or too large. The message names the files in their order. One that stands in a line with anything else is a comment, which nobody sees.',
 		wrong: '<!-- @include: ./this-page.md -->',
 		right: '<!-- @include: ./part.md -->',
 	},
