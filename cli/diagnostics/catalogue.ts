@@ -104,6 +104,7 @@ export const catalogue = {
 	'container-list-missing': { code: 'DD2164', severity: 'warning' },
 	'item-title-missing': { code: 'DD2165', severity: 'warning' },
 	'unknown-callout': { code: 'DD2166', severity: 'warning' },
+	'other-syntax': { code: 'DD2167', severity: 'warning' },
 
 	'attribute-refused': { code: 'DD2120', severity: 'warning' },
 	'table-cell-left-out': { code: 'DD2121', severity: 'warning' },

@@ -38,6 +38,7 @@ import { remarkImages } from './features/remark-images.ts';
 import { remarkInlineNotes } from './features/remark-inline-notes.ts';
 import { remarkMaths } from './features/remark-maths.ts';
 import { remarkMermaid } from './features/remark-mermaid.ts';
+import { remarkOtherDialects } from './features/remark-other-dialects.ts';
 import { remarkProtectedBlocks } from './features/remark-protected-blocks.ts';
 import { remarkSpans } from './features/remark-spans.ts';
 import { remarkSpoiler } from './features/remark-spoiler.ts';
@@ -56,6 +57,7 @@ import { remarkComponentLines } from './syntax/components/tag-lines.ts';
 import { remarkContainers } from './syntax/containers/remark-containers.ts';
 import { remarkEmbeds } from './syntax/containers/remark-embeds.ts';
 import { expandIncludes } from './syntax/include/expand-includes.ts';
+import { remarkInnerIncludes } from './syntax/include/remark-inner-includes.ts';
 import { remarkNesting } from './syntax/nesting/remark-nesting.ts';
 import { remarkToHast } from './tree/remark-to-hast.ts';
 import { visit } from './tree/visit.ts';
@@ -201,6 +203,8 @@ export function makeMarkdownProcessor(context: ParseContext, body: string): Proc
 		.use(remarkNesting, context, body)
 		.use(remarkTextTags, context, body)
 		.use(remarkUnclosedFence, context, body)
+		.use(remarkInnerIncludes, context, body)
+		.use(remarkOtherDialects, context, body)
 		.use(remarkAttributes, context)
 		.use(remarkSpoiler)
 		.use(remarkComponentLines, body)

@@ -21,14 +21,35 @@ const byName = 'a number before the name of the file, as in `1.install.md`';
 
 /** Keys of other generators that mean something, and what means that here. */
 const otherKeys: Readonly<Record<string, string>> = {
-	...{ hero: '`pageLayout: home`, with its sections in `config`', slug: '`permalink`' },
+	slug: '`permalink`',
 	...{ sidebar_position: byName, nav_order: byName, weight: byName },
-	...{ aliases: '`redirects` in the config', redirect_from: '`redirects` in the config' },
+	...{ aliases: '`redirectFrom`', redirect_from: '`redirectFrom`' },
+	last_update: 'the day of the last commit, which `lastUpdated: false` hides',
 };
 
-/** What a key of another generator is here; nothing where nobody knows. */
-export function ownKeyOf(key: string): string | undefined {
+/** What to do for `sidebar: { order: 2, label: Ex }` of Starlight. */
+export const sidebarHint = `Here the order is ${byName}, and the label is \`title\`.`;
+
+const home = '`pageLayout: home`, with its sections in `config`';
+const draft = '`draft: true`, which leaves the page out of the site';
+
+/** Keys that mean something else in other generators with one value only, and what means that here. */
+const otherValues: Readonly<Record<string, readonly [value: unknown, own: string]>> = {
+	...{ layout: ['home', home], template: ['splash', home] },
+	...{ published: [false, draft], unlisted: [true, draft], hidden: [true, draft] },
+};
+
+/** What a key of another generator is here, by the front matter that it stands in; nothing where nobody knows. */
+export function ownKeyOf(key: string, data: Readonly<Record<string, unknown>>): string | undefined {
+	if (key === 'features' && isHome(data))
+		return 'a section in `config`: `- type: features`, with `features` in it';
+	if (Object.hasOwn(otherValues, key) && otherValues[key]![0] === data[key]) return otherValues[key]![1];
 	return Object.hasOwn(otherKeys, key) ? otherKeys[key] : undefined;
+}
+
+/** Whether a page looks like a home page, here or elsewhere. */
+function isHome({ pageLayout, layout, home: isMarked, hero }: Readonly<Record<string, unknown>>): boolean {
+	return pageLayout === 'home' || layout === 'home' || isMarked === true || Boolean(hero);
 }
 
 /**

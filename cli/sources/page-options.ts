@@ -196,7 +196,16 @@ export function describeFault(key: string, value: unknown, issue: z.core.$ZodIss
 		(part, step) => (part as Record<PropertyKey, unknown> | undefined)?.[step],
 		value,
 	);
-	return `Unexpected value ${JSON.stringify(found) ?? 'nothing'} for \`${key}\`, expected ${describeIssue(issue)}.`;
+	return `Unexpected value ${showValue(found)} for \`${key}\`, expected ${describeIssue(issue)}.`;
+}
+
+/** Characters of a value that a message shows. */
+const longestValue = 80;
+
+/** A value of front matter as messages show it. */
+export function showValue(value: unknown): string {
+	const text = JSON.stringify(value) ?? 'nothing';
+	return text.length > longestValue ? `${text.slice(0, longestValue - 1)}…` : text;
 }
 
 /** What was expected where a value is wrong: `boolean or text`. */

@@ -6,6 +6,7 @@ import { passwordForms } from '../topics/encryption.ts';
 import { type ParsedOptions, siteSchema } from '../topics/site.ts';
 import { describePath, describeValue, findCycle, type KeyPath, valueAt } from './describe-value.ts';
 import type { OptionProblem } from './option-problem.ts';
+import { ownOptionOf } from './other-options.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -93,14 +94,20 @@ function issueToProblems(issue: Issue, input: unknown): OptionProblem[] {
 	return [{ name: 'config-invalid-value', message, ...hintFor(issue, path, input), path, target }];
 }
 
+/** Most options that a message lists. */
+const longestList = 25;
+
 function reportUnknownKey(path: (string | number)[], known: string[]): OptionProblem {
 	const key = String(path.at(-1));
 	const holder = path.length === 1 ? '' : ` in ${describePath(path.slice(0, -1))}`;
+	const own = path.length === 1 ? ownOptionOf(key) : undefined;
 	const near = suggest(key, known);
+	const hint = own ? `Here that is ${own}.` : near && `Did you mean \`${near}\`?`;
+	const expected = known.length > longestList ? 'one that exists' : joinChoices(known);
 	return {
 		name: 'config-unknown-key',
-		message: `Unexpected option \`${key}\`${holder}, expected ${joinChoices(known)}.`,
-		...(near === undefined ? {} : { hint: `Did you mean \`${near}\`?` }),
+		message: `Unexpected option \`${key}\`${holder}, expected ${expected}.`,
+		...(hint === undefined ? {} : { hint }),
 		path,
 		target: 'key',
 	};

@@ -3,12 +3,16 @@ import { joinChoices } from '../join-choices.ts';
 
 /**
  * A strict object. Its message for unknown keys is the list of the known ones, with a space between
- * them, so that the message about the mistake can suggest one.
+ * them, so that the message about the mistake can suggest one. `form` says what
+ * is expected where there is no object.
  */
-export function strictOptions<T extends z.core.$ZodLooseShape>(shape: T): z.ZodObject<T, z.core.$strict> {
+export function strictOptions<T extends z.core.$ZodLooseShape>(
+	shape: T,
+	form = 'an object',
+): z.ZodObject<T, z.core.$strict> {
 	const known = Object.keys(shape).join(' ');
 	return z.strictObject(shape, {
-		error: (issue) => (issue.code === 'unrecognized_keys' ? known : 'an object'),
+		error: (issue) => (issue.code === 'unrecognized_keys' ? known : form),
 	});
 }
 

@@ -13,26 +13,29 @@ import {
 import { listOf, oneOf, optional, prefault, strictOptions, withDefault } from '../schema/strict-options.ts';
 
 /** Where the sources are. */
-export const repository = strictOptions({
-	url: webAddress.describe('Address of the repository: `https://github.com/LunaDeerMC/DominionDocs`.'),
-	branch: withDefault(words, 'main').describe('Branch that edit links open.'),
-	dir: optional(text).describe(
-		"Folder of the site's config inside the repository. Default: found by git, else the root.",
-	),
-	editLink: withDefault(flag, true).describe('Whether pages link to their source.'),
-	editLinkPattern: optional(urlPattern).describe(
-		'Pattern of the edit link with `:url`, `:branch` and `:path`. Default: by host (GitHub, GitLab, Gitee, Bitbucket).',
-	),
-	commitUrlPattern: optional(urlPattern).describe(
-		"Pattern of a commit's address with `:url` and `:hash`. Default: by host.",
-	),
-	tagUrlPattern: optional(urlPattern).describe(
-		"Pattern of a release's address with `:url` and `:tag`. Default: by host.",
-	),
-	issueUrlPattern: optional(urlPattern).describe(
-		'Pattern of the address of an issue that a commit names as `#12`, with `:url` and `:issue`. Default: by host.',
-	),
-}).meta({ id: 'RepositoryOptions', description: 'Where the sources are.' });
+export const repository = strictOptions(
+	{
+		url: webAddress.describe('Address of the repository: `https://github.com/LunaDeerMC/DominionDocs`.'),
+		branch: withDefault(words, 'main').describe('Branch that edit links open.'),
+		dir: optional(text).describe(
+			"Folder of the site's config inside the repository. Default: found by git, else the root.",
+		),
+		editLink: withDefault(flag, true).describe('Whether pages link to their source.'),
+		editLinkPattern: optional(urlPattern).describe(
+			'Pattern of the edit link with `:url`, `:branch` and `:path`. Default: by host (GitHub, GitLab, Gitee, Bitbucket).',
+		),
+		commitUrlPattern: optional(urlPattern).describe(
+			"Pattern of a commit's address with `:url` and `:hash`. Default: by host.",
+		),
+		tagUrlPattern: optional(urlPattern).describe(
+			"Pattern of a release's address with `:url` and `:tag`. Default: by host.",
+		),
+		issueUrlPattern: optional(urlPattern).describe(
+			'Pattern of the address of an issue that a commit names as `#12`, with `:url` and `:issue`. Default: by host.',
+		),
+	},
+	"an object such as `{ url: 'https://…' }`",
+).meta({ id: 'RepositoryOptions', description: 'Where the sources are.' });
 
 const person = strictOptions({
 	name: words.describe('Name that is shown.'),

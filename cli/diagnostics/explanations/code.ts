@@ -4,8 +4,8 @@ import type { Explanation } from './explanation.ts';
 /** DD211: blocks of code. */
 export const codeExplanations = {
 	'code-switch-unknown': {
-		title: 'A switch of a code block that there is not',
-		text: 'Words with a colon behind the language set how one block is shown: `:line-numbers`, `:collapsed-lines=5`, `:whitespace`. One that is not known is left out.',
+		title: 'A switch or an option of a code block that there is not',
+		text: 'Words with a colon behind the language set how one block is shown: `:line-numbers`, `:collapsed-lines=5`, `:whitespace`. One that is not known is left out. So is an option such as `filename="…"`, which is `title="…"` here; those that nobody here knows are never reported.',
 		wrong: '```java :line-number\nint a = 1;\n```',
 		right: '```java :line-numbers\nint a = 1;\n```',
 	},

@@ -19,7 +19,7 @@ export const configExplanations = {
 	},
 	'config-unknown-key': {
 		title: 'An option that there is not',
-		text: 'Every option has a name that domdocs knows; anything else is most likely a slip of the pen, so it ends the build instead of being overlooked. The message lists the options that are known in that place.',
+		text: 'Every option has a name that domdocs knows; anything else is most likely a slip of the pen, so it ends the build instead of being overlooked. The message lists the options that are known in that place where they are few, and names what an option of another generator is here.',
 		wrong: "export default { titel: 'Dominion' };",
 		right: "export default { title: 'Dominion' };",
 		language: 'ts',

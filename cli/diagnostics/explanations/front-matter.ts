@@ -44,14 +44,14 @@ export const frontMatterExplanations = {
 	},
 	'front-matter-unknown-key': {
 		title: 'A front matter key that looks misspelt, or is of another generator',
-		text: 'The key has no meaning here, and is very near to one that has, or is that of another generator. Keys of your own are welcome: only those a letter or two away from a known one are reported, and those of other generators that are something else here, such as `slug` or `sidebar_position`. Keys that plume and VuePress know are never reported.',
+		text: 'The key has no meaning here, and is very near to one that has, or is that of another generator. Keys of your own are welcome: only those a letter or two away from a known one are reported, and those of other generators that are something else here, such as `slug`, `sidebar_position` or `published: false`. Keys that plume and VuePress know are never reported.',
 		wrong: '---\ntitle: Claims\ndescripton: How to claim land\n---',
 		right: '---\ntitle: Claims\ndescription: How to claim land\n---',
 		language: 'yaml',
 	},
 	'impossible-date': {
-		title: 'A date that no calendar has',
-		text: 'The date counts as if it were not written: the page shows the day of its first commit. Templates write `9999/99/99 99:99:99` as a placeholder, which is harmless. `2026/01/31 12:00:00`, `2026-01-31` and `2026-01-31T12:00:00+08:00` are dates.',
+		title: 'A date that cannot be read',
+		text: 'The date counts as if it were not written: the page shows the day of its first commit. Templates write `9999/99/99 99:99:99` as a placeholder, which is harmless. `2026/01/31 12:00:00`, `2026-01-31` and `2026-01-31T12:00:00+08:00` are dates. One that is written in another way, such as `March 5, 2024`, is a warning.',
 		wrong: '---\ncreateTime: 2026/02/30 12:00:00\n---',
 		right: '---\ncreateTime: 2026/02/28 12:00:00\n---',
 		language: 'yaml',

@@ -76,8 +76,8 @@ export const syntaxExplanations = {
 		right: '<!-- @include: ./intro.md -->',
 	},
 	'include-refused': {
-		title: 'An include without an end',
-		text: 'A file includes itself, by way of others perhaps, or all that a page includes is too deep or too large. The message names the files in their order.',
+		title: 'An include without an end, or beside other text',
+		text: 'A file includes itself, by way of others perhaps, or all that a page includes is too deep or too large. The message names the files in their order. One that stands in a line with anything else is a comment, which nobody sees.',
 		wrong: '<!-- @include: ./this-page.md -->',
 		right: '<!-- @include: ./part.md -->',
 	},
@@ -152,6 +152,12 @@ export const syntaxExplanations = {
 		text: 'A quote that begins with `[!type]` becomes a box where the type is one of GitHub or Obsidian. With any other it stays a quote, as it does on GitHub.',
 		wrong: '> [!waring]\n> Lava below.',
 		right: '> [!warning]\n> Lava below.',
+	},
+	'other-syntax': {
+		title: 'A line that another generator would read',
+		text: 'The line means something to MkDocs, VitePress, Docusaurus or MDX, and is text here, or nothing. The message says what to type. Put it between backticks where it is meant as text.',
+		wrong: '!!! note "Land"\n    Yours for good.',
+		right: '::: note Land\nYours for good.\n:::',
 	},
 	'unknown-component': {
 		title: 'A component that there is not',

@@ -1,4 +1,5 @@
 import type { Code } from 'mdast';
+import { findMeantKey } from '../../sources/known-keys.ts';
 import type { TextRange } from './code-line.ts';
 import { isLanguageName, isPlainLanguage } from './language.ts';
 import { type InfoProblem, readSwitch, type SwitchValues } from './switches.ts';
@@ -99,7 +100,25 @@ function readAttribute(info: string, at: number, result: FenceInfo): number {
 	const to = close < 0 ? info.length : close;
 	const value = info.slice(from, to).trim();
 	if (key === 'title' && value) result.title = value;
+	const hint = info[to] === '{' ? undefined : hintAtKey(key);
+	if (hint) {
+		const message = `Unexpected option \`${key}\` of a code block, expected a known one.`;
+		result.problems.push({ name: 'code-switch-unknown', from: at, to: equals, message, hint });
+	}
 	return Math.max(at + 1, isQuoted ? to + 1 : to);
+}
+
+/** What other generators call something, and what it is here. */
+const otherKeys: Readonly<Record<string, string>> = {
+	...{ filename: 'title', highlight: '{1,4-6}', hl_lines: '{1,4-6}', linenums: ':line-numbers' },
+};
+
+/** What was meant by a key that means nothing here; nothing for keys that only somebody else knows. */
+function hintAtKey(key: string): string | undefined {
+	if (key === 'title') return undefined;
+	if (Object.hasOwn(otherKeys, key)) return `Here that is \`${otherKeys[key]}\`.`;
+	const near = findMeantKey(key, ['title']);
+	return near && `Did you mean \`${near}\`?`;
 }
 
 function readUpTo(info: string, at: number, close: string, take: (inner: string, to: number) => void) {

@@ -1,13 +1,15 @@
 import type { PhrasingContent } from 'mdast';
 import { addTitle, type ContainerFeature, takeLabel, toElement } from '../syntax/containers/container.ts';
+import { readWholeTitle } from '../syntax/containers/inline-title.ts';
 
 /** `::: details Title`: folded away, or open at first with `{open}` behind the title. */
 export const details: ContainerFeature = {
 	names: ['details'],
-	transform({ node: container }) {
+	transform(opened) {
+		const { node: container } = opened;
 		const { title, open } = takeOpen(takeLabel(container));
 		toElement(container, 'disclosure', { open });
-		addTitle(container, title);
+		addTitle(container, readWholeTitle(opened, title));
 	},
 };
 

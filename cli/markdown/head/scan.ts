@@ -1,12 +1,19 @@
 import { hash } from 'node:crypto';
+import { isRecord } from '../../config/schema/strict-options.ts';
 import { type Diagnostic, diagnose, type Result, type SourceRange } from '../../diagnostics/diagnostic.ts';
 import type { ScannedPage } from '../../model/page-head.ts';
 import { toPlainLine } from '../../platform/escape.ts';
 import { stripNumber } from '../../routes/route.ts';
 import type { SourceFile } from '../../sources/discover.ts';
-import { findMeantKey, ownKeyOf } from '../../sources/known-keys.ts';
+import { findMeantKey, ownKeyOf, sidebarHint } from '../../sources/known-keys.ts';
 import { findMeantLocks, isMeantAsLock, mayNameLock } from '../../sources/meant-locks.ts';
-import { checkPageOptions, knownKeys, layoutOf, type PageOptions } from '../../sources/page-options.ts';
+import {
+	checkPageOptions,
+	knownKeys,
+	layoutOf,
+	type PageOptions,
+	showValue,
+} from '../../sources/page-options.ts';
 import { pathsAround, placeOf } from '../../sources/place-of.ts';
 import type { FrontMatterBlock } from '../../sources/plain-text.ts';
 import { readWrittenDate } from '../../sources/written-date.ts';
@@ -106,15 +113,16 @@ function reportValue(block: FrontMatterBlock, path: string, expected: string, ra
 	const found = path
 		.split('.')
 		.reduce<unknown>((value, key) => (value as Record<string, unknown>)?.[key], block.data);
-	const message = `Unexpected value ${JSON.stringify(found) ?? 'nothing'} for \`${path}\`, expected ${expected}.`;
-	return diagnose('front-matter-invalid-value', message, range);
+	const message = `Unexpected value ${showValue(found)} for \`${path}\`, expected ${expected}.`;
+	const hint = path === 'sidebar' && isRecord(found) ? sidebarHint : undefined;
+	return diagnose('front-matter-invalid-value', message, hint ? { ...range, hint } : range);
 }
 
 function reportTypos(block: FrontMatterBlock, at: (path: string) => SourceRange): Diagnostic[] {
 	return Object.keys(block.data).flatMap((key) => {
-		const isOther = knownKeys.includes(key) || isMeantAsLock(key, block.data[key]);
-		const own = isOther ? undefined : ownKeyOf(key);
-		const near = isOther || own ? undefined : findMeantKey(key, knownKeys);
+		if (isMeantAsLock(key, block.data[key])) return [];
+		const own = ownKeyOf(key, block.data);
+		const near = own || knownKeys.includes(key) ? undefined : findMeantKey(key, knownKeys);
 		if (!own && !near) return [];
 		const message = `Unexpected front matter key \`${key}\`, which has no meaning here.`;
 		const hint = own ? `Here that is ${own}.` : `Did you mean \`${near}\`?`;
@@ -145,7 +153,14 @@ function checkDates(options: PageOptions, at: (key: string) => SourceRange): Res
 }
 
 function reportDate(key: string, written: string, range: SourceRange): Diagnostic {
-	const message = `Unexpected date \`${written}\` for \`${key}\`, expected one that a calendar has; it counts as none.`;
-	const hint = `Write \`${key}: 2026/01/31 12:00:00\`, or take the line out.`;
-	return diagnose('impossible-date', message, { ...range, hint });
+	const isOfForm = /^\s*\d{4}[-/]\d{1,2}[-/]\d{1,2}/.test(written);
+	const expected = isOfForm ? 'one that a calendar has' : '`YYYY-MM-DD`, with or without a time';
+	const message = `Unexpected date \`${written}\` for \`${key}\`, expected ${expected}; it counts as none.`;
+	const example = isOfForm ? '2026/01/31 12:00:00' : '2026-01-31';
+	const hint = `Write \`${key}: ${example}\`, or take the line out.`;
+	return diagnose('impossible-date', message, {
+		...range,
+		hint,
+		...(isOfForm ? {} : { severity: 'warning' }),
+	});
 }

@@ -6,6 +6,8 @@ const names: Readonly<Record<string, string>> = {
 	...{ codegroupitem: tabLine },
 	...{ admonition: '::: note', aside: '::: note', callout: '::: note', hint: '::: tip', success: '::: tip' },
 	...{ error: '::: danger', warn: '::: warning', attention: '::: warning', abstract: '::: info' },
+	...{ note: '::: note', tip: '::: tip', check: '::: tip', info: '::: info', important: '::: important' },
+	...{ warning: '::: warning', caution: '::: caution', danger: '::: danger' },
 	...{ steps: '::: steps', step: '::: steps', filetree: '::: file-tree', cardgroup: '::: card-grid' },
 	...{
 		cards: '::: card-grid',

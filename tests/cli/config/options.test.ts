@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkOptions } from '../../../cli/config/check/check-options.ts';
-import { joinChoices } from '../../../cli/config/join-choices.ts';
-import { siteSchema } from '../../../cli/config/topics/site.ts';
 import { makeFolder } from './config-folder.ts';
 import { locale } from './option-problems.ts';
-
-/** Every option, in the order of the schema, which is held to the documented interface. */
-const known = joinChoices(Object.keys(siteSchema.shape));
 
 test('all mistakes of a config at once, each in its place', async () => {
 	const folder = makeFolder(`import { defineSite } from 'domdocs';
@@ -21,7 +16,7 @@ export default defineSite({
 });
 `);
 	expect(await folder.fail()).toEqual([
-		`site.config.ts:4:2-4:7 config-unknown-key Unexpected option \`titel\`, expected ${known}. (Did you mean \`title\`?)`,
+		`site.config.ts:4:2-4:7 config-unknown-key Unexpected option \`titel\`, expected one that exists. (Did you mean \`title\`?)`,
 		'site.config.ts:5:8-5:14 config-invalid-value Unexpected `"docs"` in `base`, expected a path with `/` on both ends such as `/docs/`.',
 		'site.config.ts:6:14-6:20 config-invalid-value Unexpected `"drak"` in `appearance`, expected `auto`, `light`, `dark`, `force-light` or `force-dark`. (Did you mean `dark`?)',
 		'site.config.ts:7:11-9:3 config-invalid-value Unexpected `locales` without `/`, expected the default language under it.',
@@ -48,6 +43,26 @@ test('an unknown key far from every known one has no hint', async () => {
 	);
 	expect(await folder.fail()).toEqual([
 		'site.config.ts:2:114-2:120 config-unknown-key Unexpected option `colour` in `locales["/en/"].footer`, expected `message`, `copyright` or `map`.',
+	]);
+});
+
+test.each([
+	['nav', 'Here that is `navbar`.'],
+	['srcDir', 'Here that is `content`.'],
+	['outDir', 'Here that is `out`.'],
+	['lang', 'Here that is `lang` of a language, in `locales`.'],
+	['sidebar', 'Here that is `sidebar` of a collection, in `collections`.'],
+])('the option %s of other generators has a hint', (key, hint) => {
+	const { problems } = checkOptions({ title: 'x', [key]: 'y' });
+	expect(problems).toMatchObject([
+		{ message: `Unexpected option \`${key}\`, expected one that exists.`, hint },
+	]);
+});
+
+test('an address as repository is told where it goes', () => {
+	const { problems } = checkOptions({ title: 'x', repository: 'https://a.example' });
+	expect(problems.map(({ message }) => message)).toEqual([
+		'Unexpected `"https://a.example"` in `repository`, expected an object such as `{ url: \'https://…\' }`.',
 	]);
 });
 

@@ -38,7 +38,7 @@ interface State {
 }
 
 const include = /^([ \t]*)<!--[ \t]*@include:(.+?)-->[ \t]*$/;
-const address = /^(.*?)(?:#([\p{L}\p{N}_.-]+))?(?:\{([\d\s-]*)\})?$/u;
+const address = /^(.*?)(?:#([\p{L}\p{N}_.-]+))?(?:\{([\d\s,-]*)\})?$/u;
 
 /**
  * Puts other files in the place of lines such as `<!-- @include: ./part.md{3-10} -->` or `... #region -->`,
@@ -196,9 +196,13 @@ function selectLines(
 	const found = readLineRange(range, lines.length);
 	if (found) return { lines: lines.slice(found.first - 1, found.last) };
 	const message = `Unexpected lines \`{${range}}\`, expected some of the ${lines.length} that \`${path}\` has.`;
-	return {
-		problem: { name: 'include-missing', message, hint: 'Type them like `{3}`, `{3-10}`, `{3-}` or `{-10}`.' },
-	};
+	// VitePress has a comma there.
+	const own = range.replace(/\s*,\s*/, '-');
+	const hint =
+		own !== range && readLineRange(own, lines.length)
+			? `Type \`{${own}}\`.`
+			: 'Type them like `{3}`, `{3-10}`, `{3-}` or `{-10}`.';
+	return { problem: { name: 'include-missing', message, hint } };
 }
 
 function nearFile(path: string, part: Part, state: State): string {

@@ -48,6 +48,14 @@ describe('what stands behind a fence', () => {
 		['js {0}', 'Write it like `{1,4-6}`.'],
 		['js {6-4}', 'Write it like `{1,4-6}`.'],
 		['js {}', 'Write it like `{1,4-6}`.'],
+		['js titel="a.js"', 'Did you mean `title`?'],
+		['js Title="a.js"', 'Did you mean `title`?'],
+		['js filename="a.js"', 'Here that is `title`.'],
+		['js highlight="1"', 'Here that is `{1,4-6}`.'],
+		['py hl_lines="2 3"', 'Here that is `{1,4-6}`.'],
+		['py linenums="1"', 'Here that is `:line-numbers`.'],
+		['js highlight={1}', undefined],
+		['js copy=false tab="a" file=a.js constructor=1', undefined],
 	])('%s is a mistake: %s', (info, hint) => {
 		expect(readFenceInfo(info).problems.map((problem) => problem.hint)).toEqual(hint ? [hint] : []);
 	});

@@ -45,3 +45,19 @@ test.each<[string, ReturnType<typeof readLineRange>]>([
 ])('of the range %j', (range, lines) => {
 	expect(readLineRange(range, 9)).toEqual(lines);
 });
+
+test.each([
+	['{3,}', 'Type `{3-}`.'],
+	['{,2}', 'Type `{-2}`.'],
+	['{1,2}', 'Type `{1-2}`.'],
+	['{9-}', 'Type them like `{3}`, `{3-10}`, `{3-}` or `{-10}`.'],
+])('lines written as %s are told how to be written', (range, hint) => {
+	const imports = { read: () => ({ kind: 'text', path: 'content/b.md', text: 'a\nb\nc\n' }) };
+	const limits = { includeDepth: 16, includeBytes: 100_000 } as Limits;
+	const body = `<!-- @include: ./b.md${range} -->\n`;
+	const place = { file: 'content/a.md', bodyLine: 1 };
+	const { diagnostics } = expandIncludes(body, place, imports as unknown as Imports, limits);
+	expect(diagnostics).toMatchObject([
+		{ message: `Unexpected lines \`${range}\`, expected some of the 3 that \`./b.md\` has.`, hint },
+	]);
+});

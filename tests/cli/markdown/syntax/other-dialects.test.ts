@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { defaultLimits } from '../../../../cli/config/topics/default-limits.ts';
+import { startCpuTime } from '../../../harness/cpu-time.ts';
+import { parsePage } from '../../../harness/parse-page.ts';
+
+const parse = (text: string) =>
+	parsePage({ path: 'a.md', file: 'content/a.md', text, limits: defaultLimits });
+const reports = async (text: string) =>
+	(await parse(text)).diagnostics
+		.filter(({ name }) => name === 'other-syntax')
+		.map(({ line, column, endColumn, hint }) => `${line}:${column}-${endColumn} ${hint}`);
+
+const script =
+	'Take it out: no page runs JavaScript. Components of the site are tags whose files the config names, under `components`.';
+const body = 'the text below it without its indent, and a line `:::`';
+const tab = (title: string) =>
+	`Type \`@tab ${title}\` and the text without its indent, all tabs between lines \`::: tabs\` and \`:::\`.`;
+
+describe('what MkDocs would read', () => {
+	test.each([
+		['!!! note\n    Text.', `1:1-9 Type \`::: note\`, ${body}.`],
+		['A\n\n!!! tip "A title"\n\n    Text.', `3:1-18 Type \`::: tip A title\`, ${body}.`],
+		['!!! danger ""\n    Text.', `1:1-14 Type \`::: danger\`, ${body}.`],
+		['!!! bug inline end "B"\n    Text.', `1:1-23 Type \`::: note B\`, ${body}.`],
+		['??? question "Why?"\n    Text.', `1:1-20 Type \`::: details Why?\`, ${body}.`],
+		['???+ warning "W"\n    Text.', `1:1-17 Type \`::: details W {open}\`, ${body}.`],
+		['=== "C"\n\n    ```c\n    int a;\n    ```', `1:1-8 ${tab('C')}`],
+		['- A\n\n    === "B"\n\n        Text.', `3:5-12 ${tab('B')}`],
+		['> !!! note\n>     Text.', `1:3-11 Type \`::: note\`, ${body}.`],
+		['--8<-- "docs/x.md"', '1:1-19 Type `<!-- @include: ./docs/x.md -->`, with the path from this file.'],
+		['[TOC]', '1:1-6 Type `[[TOC]]`.'],
+	])('is told what to type: %j', async (text, report) => {
+		expect(await reports(text)).toEqual([report]);
+	});
+});
+
+describe('what VitePress would read', () => {
+	const fromHere = 'with the path from this file.';
+
+	test.each([
+		['<<< @/snippets/x.js', `1:1-20 Type \`@[code](./snippets/x.js)\`, ${fromHere}`],
+		['A\n<<< ./x.ts#part{1 ts} [T]', `2:1-26 Type \`@[code](./x.ts#part)\`, ${fromHere}`],
+	])('is told what to type: %j', async (text, report) => {
+		expect(await reports(text)).toEqual([report]);
+	});
+});
+
+describe('what MDX would read', () => {
+	test.each([
+		["import A from '@site/a';\n\nB", `1:1-25 ${script}`],
+		["---\ntitle: A\n---\n\nimport {\n  A,\n} from 'a'", `5:1-9 ${script}`],
+		["import './a.css';", `1:1-18 ${script}`],
+		['export const a = 1;', `1:1-20 ${script}`],
+		['export default function A() { return 1; }', `1:1-42 ${script}`],
+		['{/* a remark */}', '1:1-17 Type `<!-- … -->`.'],
+		['- One {/*two*/} three', '1:7-16 Type `<!-- … -->`.'],
+		['a\nb {/* c\nd */} e', '2:3-8 Type `<!-- … -->`.'],
+		['{/* truncate */}', '1:1-17 Type `<!-- more -->`.'],
+		['A\n\n<!-- truncate -->\n\nB', '3:1-18 Type `<!-- more -->`.'],
+	])('is told what to type: %j', async (text, report) => {
+		expect(await reports(text)).toEqual([report]);
+	});
+});
+
+describe('nothing is said of', () => {
+	test.each([
+		'```md\n!!! note\n    Text.\n[TOC]\n<<< @/a.js\nimport A from "a"\n{/* a */}\n```',
+		'    !!! note\n        Text.\n',
+		'`{/* a */}`, `[TOC]` and `<!-- truncate -->`',
+		'`a\n[TOC]\nb`',
+		'```mdx\n{/* truncate */}\n```',
+		'Really!!! note that\n    it is late.',
+		'!!! note\nwithout an indented text',
+		'!!!\n\n??? What\n\n=== "A"\n\ntext',
+		'See [TOC] above.\n\n[TOC]: ./a.md\n\n[TOC]',
+		'<<< back to the start\n\n<<<<<<< HEAD',
+		'import duties rise from \'low\' to "high"\n\nexport const is a keyword',
+		'Type import A from "a".',
+		'Globs such as a/{b,c}/* and \\{/* d */}',
+		'$a {/* b */}$',
+		'<!-- truncated -->',
+	])('%j', async (text) => {
+		expect(await reports(text)).toEqual([]);
+	});
+});
+
+test.each(['{/*', '!!! a ', '!!! note\n\n', '=== "', '<<< a/', 'import a ', '\n[TOC]\n'])(
+	'a page of nothing but %j is read soon',
+	async (piece) => {
+		const spent = startCpuTime();
+		await parse(piece.repeat(2000));
+		expect(spent()).toBeLessThan(4000);
+	},
+);
