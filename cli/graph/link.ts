@@ -20,6 +20,7 @@ import {
 	checkRoute,
 } from './clashes.ts';
 import { checkLayout, isDocument, knownLayout } from './layouts.ts';
+import { madeAddresses } from './made-addresses.ts';
 import { findListAlternates } from './navigation.ts';
 import { addNeighbours, findCollection, type PlacedPage } from './neighbours.ts';
 import { addRedirects } from './redirects.ts';
@@ -62,6 +63,7 @@ export function linkPages(
 		graph.sources[node.path] = node.route;
 	}
 	for (const list of listingPages) graph.pages[list.route] ??= list;
+	graph.made = Object.fromEntries(madeAddresses(config, graph).map((made) => [made, true as const]));
 	const diagnostics = claimAddresses(config, graph, { nodes, listingPages }, problems);
 	problems.push(...checkHostLimit(config, graph));
 	for (const locale of config.locales) addLocale(config, graph, locale, problems);

@@ -37,7 +37,7 @@ function resolveNamed(named: LocatedLink, context: LinkContext): LinkResolution 
 }
 
 function resolveAddress(reference: LinkReference, context: LinkContext): LinkResolution {
-	const { config, graph, path } = context;
+	const { graph, path } = context;
 	const target = resolveLink(graph, path, reference.href);
 	switch (target.kind) {
 		case 'external':
@@ -49,10 +49,7 @@ function resolveAddress(reference: LinkReference, context: LinkContext): LinkRes
 				? resolveNoPicture(reference)
 				: resolvePage(reference, target, context);
 		case 'asset':
-			context.publicFile?.(target.address);
-			return resolveFile(reference, addBase(config.base, target.address) + target.suffix, context, () =>
-				join(config.public, target.address),
-			);
+			return resolveAsset(reference, target, context);
 		case 'missing':
 			return resolveMissing(reference, target, context);
 	}
@@ -72,6 +69,19 @@ function checkSecure({ kind, href, range }: LinkReference, { config }: LinkConte
 	if (isIgnoredLink(href, config.checks.ignoreLinks)) return [];
 	const message = `Unexpected \`http:\` in the link \`${readableAddress(href)}\`, expected \`https:\`, as this site has it.`;
 	return [diagnose('link-insecure', message, { ...range, hint: 'Type `https:` where that site knows it.' })];
+}
+
+function resolveAsset(
+	reference: LinkReference,
+	{ address, file, suffix }: Extract<LinkTarget, { kind: 'asset' }>,
+	context: LinkContext,
+): LinkResolution {
+	const { base, public: folder } = context.config;
+	const whole = addBase(base, address) + suffix;
+	if (file === null)
+		return reference.kind === 'image' ? resolveNoPicture(reference) : resolveTo(reference, whole);
+	context.publicFile?.(file);
+	return resolveFile(reference, whole, context, () => join(folder, file));
 }
 
 /** A page where a picture is expected, or no address at all. */

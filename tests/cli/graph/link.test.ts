@@ -413,6 +413,7 @@ describe('links', () => {
 		expect(resolveLink(graph, from, '/files/a%20b.zip')).toEqual({
 			kind: 'asset',
 			address: '/files/a b.zip',
+			file: '/files/a b.zip',
 			suffix: '',
 		});
 	});
@@ -444,4 +445,26 @@ describe('links', () => {
 			expect(resolveLink(graph, from, href)).toMatchObject({ kind: 'missing' });
 		},
 	);
+});
+
+test('menus may lead to what the build writes by itself and to folders of the public folder', () => {
+	const english = {
+		...{ lang: 'en-US', label: 'English' },
+		navbar: [
+			{ text: 'Search', link: '/search/' },
+			{ text: 'Feed', link: '/blog/rss.xml' },
+			{ text: 'Old', link: '/dir' },
+		],
+		collections: [
+			{ dir: 'blog', kind: 'post' as const },
+			{ dir: 'guide', sidebar: ['a.md', '/sitemap.xml', '/dir/'] },
+		],
+	};
+	const files = { ...homes, 'guide/a.md': page('A') };
+	const options = { title: 'Site', hostname: 'https://site.example', locales: { '/': english } };
+	const { value, problems } = link(files, options, ['/dir/index.html']);
+	expect(problems).toEqual([]);
+	const { navbar, sidebars } = value.locales['/']!;
+	expect(navbar.map((item) => item.link)).toEqual(['/search/', '/blog/rss.xml', '/dir/']);
+	expect(sidebars['/guide/']!.map((item) => item.link)).toEqual(['/guide/a/', '/sitemap.xml', '/dir/']);
 });

@@ -169,6 +169,63 @@ describe('full addresses of the site itself', () => {
 	});
 });
 
+describe('what the same build publishes', () => {
+	const english = { lang: 'en-US', label: 'English', collections: [{ dir: 'blog', kind: 'post' as const }] };
+	const own = {
+		base: '/docs/',
+		options: {
+			hostname: 'https://site.example',
+			appIcon: '/icon.png',
+			locales: { '/': english, '/de/': { lang: 'de-DE', label: 'Deutsch' } },
+			redirects: { '/chat/': { to: 'https://chat.example/', external: true } },
+		},
+		assets: ['/icon.png', '/dir/index.html'],
+	};
+
+	test.each([
+		['/search/', '/docs/search/'],
+		['/search?q=x', '/docs/search/?q=x'],
+		['/de/search/', '/docs/de/search/'],
+		['/sitemap.xml', '/docs/sitemap.xml'],
+		['../robots.txt', '/docs/robots.txt'],
+		['/404.html', '/docs/404.html'],
+		['/de/404.html', '/docs/de/404.html'],
+		['/site.webmanifest', '/docs/site.webmanifest'],
+		['/blog/rss.xml', '/docs/blog/rss.xml'],
+		['/blog/atom.xml', '/docs/blog/atom.xml'],
+		['https://site.example/docs/blog/feed.json', '/docs/blog/feed.json'],
+		['/dir/', '/docs/dir/'],
+		['/dir#x', '/docs/dir/#x'],
+		['/dir/index.html', '/docs/dir/index.html'],
+		['/chat', '/docs/chat/'],
+	])('%s is there', async (href, address) => {
+		const { links, messages } = await resolveIn(`[x](${href})`, own);
+		expect(messages).toEqual([]);
+		expect(links).toEqual([address]);
+	});
+
+	test('is that of this build alone', async () => {
+		const { messages } = await resolveIn(
+			'[a](/search/) [b](/sitemap.xml) [c](/blog/rss.xml) [d](/site.webmanifest) [e](/de/404.html)',
+			{ options: { search: false, locales: { '/': english } } },
+		);
+		expect(messages.map((message) => message.replace(/,.*/, ''))).toEqual([
+			'broken-link: Unexpected link `/search/`',
+			'missing-asset: Unexpected file `/sitemap.xml`',
+			'missing-asset: Unexpected file `/blog/rss.xml`',
+			'broken-link: Unexpected link `/site.webmanifest`',
+			'broken-link: Unexpected link `/de/404.html`',
+		]);
+	});
+
+	test('is no picture', async () => {
+		const { messages } = await resolveIn('![x](/sitemap.xml)', own);
+		expect(messages).toEqual([
+			'image-unreadable: Unexpected page `/sitemap.xml` in the place of a picture, expected the address of a file. Nothing is shown there.',
+		]);
+	});
+});
+
 describe('anchors', () => {
 	test.each([
 		'#here',
