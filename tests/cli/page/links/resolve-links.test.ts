@@ -99,6 +99,16 @@ describe('links', () => {
 		]);
 	});
 
+	test('by name that is text to its author may be ignored, and is shown as it is written', async () => {
+		const options = { checks: { ignoreLinks: ['Prototype', '^\\d+$'] } };
+		const text = 'Sets the [[Prototype]] slot, arr[[1]], TOML [[bin]], text \\[[bin]].';
+		const { views, diagnostics } = await composeFiles({ 'a.md': page('A', text) }, { options });
+		expect(views['/a/']!.links).toEqual([{ pageTitle: '[[Prototype]]' }, { pageTitle: '[[1]]' }, {}]);
+		expect(diagnostics.map(({ name, hint }) => `${name}: ${hint}`)).toEqual([
+			'broken-link: Type `\\[[bin]]` where it is meant as text.',
+		]);
+	});
+
 	test.each([
 		'javascript:alert(1)',
 		'JAVASCRIPT:alert(1)',
@@ -177,7 +187,7 @@ describe('what the same build publishes', () => {
 			hostname: 'https://site.example',
 			appIcon: '/icon.png',
 			locales: { '/': english, '/de/': { lang: 'de-DE', label: 'Deutsch' } },
-			redirects: { '/chat/': { to: 'https://chat.example/', external: true } },
+			redirects: { '/chat/': { to: 'https://chat.example/', external: true as const } },
 		},
 		assets: ['/icon.png', '/dir/index.html'],
 	};
