@@ -11,8 +11,7 @@ export function describeBrokenLink(
 	wanted: string,
 ): Diagnostic {
 	const near = findNear(graph, path, wanted);
-	const meant = near && `Did you mean \`${near.spelling}\`?`;
-	const hint = near ? { hint: near.numbered ? `${meant} ${describeNumber(near.numbered)}` : meant } : {};
+	const hint = near ? { hint: describeNear(near) } : {};
 	return near?.isCase
 		? diagnose(
 				'link-case',
@@ -23,6 +22,12 @@ export function describeBrokenLink(
 				...range,
 				...hint,
 			});
+}
+
+/** A hint at the page that a link written in the file `path` was probably meant to lead to, if there is one. `wanted` is as above. */
+export function hintOfLink(graph: PageGraph, path: string, wanted: string): string | undefined {
+	const near = findNear(graph, path, wanted);
+	return near && describeNear(near);
 }
 
 /** Says that a link has a scheme that no reader is sent to. */
@@ -52,12 +57,20 @@ function describeNumber(name: string): string {
 	return `A number that is left out of the address ends in a dot: \`${name.replace(numbered, '$1.')}\` instead of \`${name}\`.`;
 }
 
-/** The page that was probably meant: another spelling of its file or of its address. `numbered` is a name in it with such a number. */
-function findNear(
-	graph: PageGraph,
-	path: string,
-	wanted: string,
-): { spelling: string; isCase: boolean; numbered?: string } | undefined {
+/** The page that was probably meant. `numbered` is a name in it with a number of other tools. */
+interface NearPage {
+	spelling: string;
+	isCase: boolean;
+	numbered?: string;
+}
+
+function describeNear({ spelling, numbered: name }: NearPage): string {
+	const meant = `Did you mean \`${spelling}\`?`;
+	return name === undefined ? meant : `${meant} ${describeNumber(name)}`;
+}
+
+/** Looks for another spelling of a page's file or of its address. */
+function findNear(graph: PageGraph, path: string, wanted: string): NearPage | undefined {
 	const full = findLocalPath(path, wanted);
 	if (full === undefined) return undefined;
 	const isFile = wanted.endsWith('.md');
@@ -67,13 +80,13 @@ function findNear(
 	const near = suggest(asked, Object.keys(isFile ? graph.sources : graph.pages), mistakesIn(asked));
 	if (near === undefined) return undefined;
 	return {
-		spelling: isFile ? relativePath(path, near) : near,
+		spelling: isFile ? spellingOf(near, wanted, path) : near,
 		isCase: near.toLowerCase() === asked.toLowerCase(),
 	};
 }
 
 /** The page at an address that has numbers of other tools where the one that is asked for has none. */
-function findNumbered({ pages }: PageGraph, asked: string): ReturnType<typeof findNear> {
+function findNumbered({ pages }: PageGraph, asked: string): NearPage | undefined {
 	const name = asked.split('/').at(-2) ?? '';
 	const spelling = Object.keys(pages).find(
 		(route) => route !== asked && route.endsWith(`${name}/`) && route.replace(numbered, '') === asked,
@@ -91,6 +104,11 @@ function mistakesIn(path: string): number {
 		.split('/')
 		.at(-1)!;
 	return Math.max(2, Math.floor(name.length / 3));
+}
+
+/** A file as the link names it: from the content folder or from the folder of the page. */
+function spellingOf(file: string, wanted: string, path: string): string {
+	return wanted.startsWith('/') ? `/${file}` : relativePath(path, file);
 }
 
 function relativePath(from: string, to: string): string {

@@ -10,6 +10,7 @@ import { addressOf } from '../routes/address-of.ts';
 import { collectionOfPath, localeOfPath } from '../routes/route.ts';
 import { layoutOf } from '../sources/page-options.ts';
 import { checkListingPages, placeListingPages } from './blog/place-listing-pages.ts';
+import { hintOfLink } from './broken-link.ts';
 import { checkHostLimit } from './check-host-limit.ts';
 import {
 	type AddressOwner,
@@ -163,7 +164,9 @@ function linkNavItem(
 	const target = link === undefined ? undefined : resolveLink(graph, '', link);
 	if (target?.kind === 'missing' || target?.kind === 'unsafe') {
 		const message = `Unexpected link \`${link}\` in the navbar, expected a page of this site.`;
-		problems.push({ path: [...path, 'link'], diagnostic: diagnose('navbar-target-missing', message) });
+		const hint = target.kind === 'missing' ? hintOfLink(graph, '', target.wanted) : undefined;
+		const diagnostic = diagnose('navbar-target-missing', message, hint === undefined ? {} : { hint });
+		problems.push({ path: [...path, 'link'], diagnostic });
 	}
 	const href =
 		target?.kind === 'page'

@@ -340,6 +340,19 @@ describe('a written-out sidebar', () => {
 			},
 		]);
 	});
+
+	test('reports entries of groups at their own places, with the page that was probably meant', () => {
+		const sidebar = [{ text: 'More', items: ['1.instal.md', { text: 'Deep', items: ['/guide/1.Install'] }] }];
+		const navbar = [{ text: 'Menu', items: [{ text: 'A', link: '/guide/instal/' }] }];
+		const english = { lang: 'en-US', label: 'English', navbar, collections: [{ dir: 'guide', sidebar }] };
+		const files = { ...homes, 'guide/1.install.md': page('Install') };
+		const { problems } = link(files, { title: 'Site', locales: { '/': english } });
+		expect(problems.map(({ path, diagnostic }) => [path.slice(2).join('.'), diagnostic.hint])).toEqual([
+			['navbar.0.items.0.link', 'Did you mean `/guide/install/`?'],
+			['collections.0.sidebar.0.items.0', 'Did you mean `./1.install.md`?'],
+			['collections.0.sidebar.0.items.1.items.0', 'Did you mean `/guide/install/`?'],
+		]);
+	});
 });
 
 describe('alternates', () => {
