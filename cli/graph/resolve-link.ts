@@ -44,7 +44,7 @@ export function resolveLink(graph: LinkTargets, path: string, href: string): Lin
 		kind: 'missing',
 		wanted,
 		suffix,
-		kindWanted: /\.(?!md$|html$)\w{1,5}$/i.test(wanted) ? 'asset' : 'page',
+		kindWanted: /\.(?!mdx?$|html$)\w{1,5}$/i.test(wanted) ? 'asset' : 'page',
 	};
 }
 

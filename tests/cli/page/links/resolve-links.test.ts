@@ -78,6 +78,47 @@ describe('links', () => {
 		]);
 	});
 
+	test('to files of other tools name the page that came of them', async () => {
+		const { messages } = await resolveIn(
+			'[a](./1.start.mdx#own-id) [b](List.markdown) [c](./nothing-like-it.mdx)',
+		);
+		expect(messages).toEqual([
+			'broken-link: Unexpected link `./1.start.mdx#own-id`, expected a page of this site. Did you mean `./1.start.md`?',
+			'broken-link: Unexpected link `List.markdown`, expected a page of this site. Did you mean `./List.md`?',
+			'broken-link: Unexpected link `./nothing-like-it.mdx`, expected a page of this site.',
+		]);
+	});
+
+	test('name neither the page itself nor one that has half of its letters alone', async () => {
+		const { diagnostics } = await composeFiles({
+			'README.md': page('Home', '[a](./README2.md) [b](./zz.md)'),
+			'ab.md': page('AB'),
+		});
+		expect(diagnostics.map(({ name, hint }) => [name, hint])).toEqual([
+			['broken-link', undefined],
+			['broken-link', undefined],
+		]);
+	});
+
+	test('that come from another place of the site name the only page of that name', async () => {
+		const { diagnostics } = await composeFiles({
+			'2.child-loggers.md': page('Child'),
+			'a/api.md': page('Api'),
+			'b/api.md': page('Api'),
+			'a/README.md': page(
+				'A',
+				'[a](/docs/child-loggers.md) [b](/docs/child-loggers) [c](/docs/child-loggers.html) [d](/docs/api.md) [e](/docs/more/README.md)',
+			),
+		});
+		expect(diagnostics.map(({ hint }) => hint)).toEqual([
+			'Did you mean `/2.child-loggers.md`?',
+			'Did you mean `/child-loggers/`?',
+			'Did you mean `/child-loggers/`?',
+			undefined,
+			undefined,
+		]);
+	});
+
 	test('are quoted as their author wrote them', async () => {
 		const { messages } = await resolveIn('[a](<./没有 的.md>) [b](./%E6.md)');
 		expect(messages).toEqual([
