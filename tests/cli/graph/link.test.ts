@@ -45,6 +45,27 @@ describe('routes', () => {
 		});
 	});
 
+	test('names that are versions keep all their numbers', () => {
+		const { value, diagnostics } = link({
+			...homes,
+			'releases/1.0.0.md': page('1.0.0'),
+			'releases/2.0.0.md': page('2.0.0'),
+			'releases/2.10.3-beta.1.md': page('Beta'),
+			'v/3.1.4/1.notes.md': page('Notes'),
+			'v/1.2.md': page('Two'),
+			'v/1.2.3.start.md': page('Start'),
+		});
+		expect(diagnostics).toEqual([]);
+		expect(Object.values(value.sources).slice(2)).toEqual([
+			'/releases/1.0.0/',
+			'/releases/2.0.0/',
+			'/releases/2.10.3-beta.1/',
+			'/v/3.1.4/notes/',
+			'/v/2/',
+			'/v/2.3.start/',
+		]);
+	});
+
 	test('a permalink wins, with or without the slash at its end', () => {
 		const { value } = link({
 			...homes,
