@@ -1092,7 +1092,8 @@ export interface HomeOptions {
 /** Severity of single checks. */
 export interface CheckOptions {
 	/**
-	 * Links that are not reported: exact targets, or regular expressions that begin with `^`. Default: none.
+	 * Links that are not reported: exact targets, or regular expressions that begin with `^`. The target of
+	 * `[[…]]` is what stands between the brackets; it is shown as it is written. Default: none.
 	 */
 	ignoreLinks?: string[];
 	/**

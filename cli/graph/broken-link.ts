@@ -1,7 +1,8 @@
 import { readableAddress } from '../../renderer/shared/links.ts';
 import { type Diagnostic, diagnose, type SourceRange } from '../diagnostics/diagnostic.ts';
-import { suggest } from '../diagnostics/suggest.ts';
+import { mistakesIn, suggest } from '../diagnostics/suggest.ts';
 import type { PageGraph } from '../model/page-graph.ts';
+import { isIndex, stripNumber } from '../routes/route.ts';
 import { findLocalPath, safeSchemes } from './resolve-link.ts';
 
 /** Says that a link leads nowhere, and where it was probably meant to. `wanted` is its path, decoded. */
@@ -11,8 +12,7 @@ export function describeBrokenLink(
 	wanted: string,
 ): Diagnostic {
 	const near = findNear(graph, path, wanted);
-	const meant = near && `Did you mean \`${near.spelling}\`?`;
-	const hint = near ? { hint: near.numbered ? `${meant} ${describeNumber(near.numbered)}` : meant } : {};
+	const hint = near ? { hint: describeNear(near) } : {};
 	return near?.isCase
 		? diagnose(
 				'link-case',
@@ -23,6 +23,12 @@ export function describeBrokenLink(
 				...range,
 				...hint,
 			});
+}
+
+/** A hint at the page that a link written in the file `path` was probably meant to lead to, if there is one. `wanted` is as above. */
+export function hintOfLink(graph: PageGraph, path: string, wanted: string): string | undefined {
+	const near = findNear(graph, path, wanted);
+	return near && describeNear(near);
 }
 
 /** Says that a link has a scheme that no reader is sent to. */
@@ -45,6 +51,9 @@ export function isIgnoredLink(href: string, patterns: string[]): boolean {
 	);
 }
 
+/** What Markdown files end in elsewhere: `page.mdx` is `page.md` here. */
+const otherEndings = /\.(?:mdx|markdown)$/i;
+
 /** A number that is part of an address, as it would not be in other tools. */
 const numbered = /(?<=^|\/)(\d+)[-_ ]+(?=[^/])/g;
 
@@ -52,28 +61,52 @@ function describeNumber(name: string): string {
 	return `A number that is left out of the address ends in a dot: \`${name.replace(numbered, '$1.')}\` instead of \`${name}\`.`;
 }
 
-/** The page that was probably meant: another spelling of its file or of its address. `numbered` is a name in it with such a number. */
-function findNear(
-	graph: PageGraph,
-	path: string,
-	wanted: string,
-): { spelling: string; isCase: boolean; numbered?: string } | undefined {
-	const full = findLocalPath(path, wanted);
+/** The page that was probably meant. `numbered` is a name in it with a number of other tools. */
+interface NearPage {
+	spelling: string;
+	isCase: boolean;
+	numbered?: string;
+}
+
+function describeNear({ spelling, numbered: name }: NearPage): string {
+	const meant = `Did you mean \`${spelling}\`?`;
+	return name === undefined ? meant : `${meant} ${describeNumber(name)}`;
+}
+
+/** Looks for another spelling of a page's file or of its address. */
+function findNear(graph: PageGraph, path: string, wanted: string): NearPage | undefined {
+	const meant = wanted.replace(otherEndings, '.md');
+	const full = findLocalPath(path, meant);
 	if (full === undefined) return undefined;
-	const isFile = wanted.endsWith('.md');
+	const isFile = meant.endsWith('.md');
 	const asked = isFile ? full : `/${full}/`.replace(/\/+$/, '/');
 	const other = isFile ? undefined : findNumbered(graph, asked);
 	if (other) return other;
-	const near = suggest(asked, Object.keys(isFile ? graph.sources : graph.pages), mistakesIn(asked));
+	const own = isFile ? path : graph.sources[path];
+	const isCase = (one: string): boolean => meant === wanted && one.toLowerCase() === asked.toLowerCase();
+	// Nobody who links elsewhere means the page itself.
+	const others = Object.keys(isFile ? graph.sources : graph.pages).filter(
+		(one) => one !== own || isCase(one),
+	);
+	const near = suggest(asked, others, mistakesIn(lastNameOf(asked))) ?? findMoved(graph, asked, path);
 	if (near === undefined) return undefined;
-	return {
-		spelling: isFile ? relativePath(path, near) : near,
-		isCase: near.toLowerCase() === asked.toLowerCase(),
-	};
+	return { spelling: isFile ? spellingOf(near, wanted, path) : near, isCase: isCase(near) };
+}
+
+/** The only page with the name of the one that is asked for, in another folder: by its file or by its address. */
+function findMoved({ sources }: PageGraph, asked: string, path: string): string | undefined {
+	const isFile = asked.endsWith('.md');
+	const lastOf = (one: string): string => stripNumber(lastNameOf(one));
+	const name = lastOf(asked);
+	if (name === '' || isIndex(`${name}.md`)) return undefined;
+	const [found, ...more] = Object.entries(sources).filter(
+		([source, route]) => source !== path && !isIndex(source) && lastOf(isFile ? source : route) === name,
+	);
+	return more.length > 0 ? undefined : found?.[isFile ? 0 : 1];
 }
 
 /** The page at an address that has numbers of other tools where the one that is asked for has none. */
-function findNumbered({ pages }: PageGraph, asked: string): ReturnType<typeof findNear> {
+function findNumbered({ pages }: PageGraph, asked: string): NearPage | undefined {
 	const name = asked.split('/').at(-2) ?? '';
 	const spelling = Object.keys(pages).find(
 		(route) => route !== asked && route.endsWith(`${name}/`) && route.replace(numbered, '') === asked,
@@ -84,13 +117,17 @@ function findNumbered({ pages }: PageGraph, asked: string): ReturnType<typeof fi
 		: { spelling, isCase: false, numbered: part };
 }
 
-/** How many letters of a path may be wrong: a third of its last name, at least two. */
-function mistakesIn(path: string): number {
-	const name = path
-		.replace(/(\.md|\/)$/, '')
+/** The last name of a path, without its ending. */
+function lastNameOf(path: string): string {
+	return path
+		.replace(/(\.md|\.html?)?\/?$/, '')
 		.split('/')
 		.at(-1)!;
-	return Math.max(2, Math.floor(name.length / 3));
+}
+
+/** A file as the link names it: from the content folder or from the folder of the page. */
+function spellingOf(file: string, wanted: string, path: string): string {
+	return wanted.startsWith('/') ? `/${file}` : relativePath(path, file);
 }
 
 function relativePath(from: string, to: string): string {

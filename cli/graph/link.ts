@@ -10,6 +10,7 @@ import { addressOf } from '../routes/address-of.ts';
 import { collectionOfPath, localeOfPath } from '../routes/route.ts';
 import { layoutOf } from '../sources/page-options.ts';
 import { checkListingPages, placeListingPages } from './blog/place-listing-pages.ts';
+import { hintOfLink } from './broken-link.ts';
 import { checkHostLimit } from './check-host-limit.ts';
 import {
 	type AddressOwner,
@@ -20,6 +21,7 @@ import {
 	checkRoute,
 } from './clashes.ts';
 import { checkLayout, isDocument, knownLayout } from './layouts.ts';
+import { madeAddresses } from './made-addresses.ts';
 import { findListAlternates } from './navigation.ts';
 import { addNeighbours, findCollection, type PlacedPage } from './neighbours.ts';
 import { addRedirects } from './redirects.ts';
@@ -62,6 +64,7 @@ export function linkPages(
 		graph.sources[node.path] = node.route;
 	}
 	for (const list of listingPages) graph.pages[list.route] ??= list;
+	graph.made = Object.fromEntries(madeAddresses(config, graph).map((made) => [made, true as const]));
 	const diagnostics = claimAddresses(config, graph, { nodes, listingPages }, problems);
 	problems.push(...checkHostLimit(config, graph));
 	for (const locale of config.locales) addLocale(config, graph, locale, problems);
@@ -161,7 +164,9 @@ function linkNavItem(
 	const target = link === undefined ? undefined : resolveLink(graph, '', link);
 	if (target?.kind === 'missing' || target?.kind === 'unsafe') {
 		const message = `Unexpected link \`${link}\` in the navbar, expected a page of this site.`;
-		problems.push({ path: [...path, 'link'], diagnostic: diagnose('navbar-target-missing', message) });
+		const hint = target.kind === 'missing' ? hintOfLink(graph, '', target.wanted) : undefined;
+		const diagnostic = diagnose('navbar-target-missing', message, hint === undefined ? {} : { hint });
+		problems.push({ path: [...path, 'link'], diagnostic });
 	}
 	const href =
 		target?.kind === 'page'

@@ -8,7 +8,8 @@ export type LinkTarget =
 	| { kind: 'unsafe'; scheme: string }
 	/** `hash` is decoded and has no `#`. */
 	| { kind: 'page'; route: string; search: string; hash: string | null }
-	| { kind: 'asset'; address: string; suffix: string }
+	/** `file` is its address in the public folder; `null` for what the build writes by itself. */
+	| { kind: 'asset'; address: string; file: string | null; suffix: string }
 	/** `wanted` is the path that was looked for, decoded; `suffix` is what follows it, as written. */
 	| { kind: 'missing'; wanted: string; suffix: string; kindWanted: 'page' | 'asset' };
 
@@ -19,8 +20,8 @@ export type LinkTargets = Omit<PageGraph, 'locales'>;
 export const safeSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /**
- * Finds what `href`, written in the file `path`, leads to. Markdown files, routes, old addresses and
- * files of the public folder are looked for, relative to the file first, then to its route.
+ * Finds what `href`, written in the file `path`, leads to. Markdown files, routes, old addresses, files of the public
+ * folder and what the build writes by itself are looked for, relative to the file first, then to its route.
  */
 export function resolveLink(graph: LinkTargets, path: string, href: string): LinkTarget {
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these from addresses too
@@ -36,13 +37,14 @@ export function resolveLink(graph: LinkTargets, path: string, href: string): Lin
 	for (const candidate of candidates(wanted, path, ownRoute)) {
 		const route = findPage(graph, candidate);
 		if (route !== undefined) return { kind: 'page', route, search, hash };
-		if (Object.hasOwn(graph.assets, candidate)) return { kind: 'asset', address: candidate, suffix };
+		const asset = findAsset(graph, candidate);
+		if (asset) return { kind: 'asset', ...asset, suffix };
 	}
 	return {
 		kind: 'missing',
 		wanted,
 		suffix,
-		kindWanted: /\.(?!md$|html$)\w{1,5}$/i.test(wanted) ? 'asset' : 'page',
+		kindWanted: /\.(?!mdx?$|html$)\w{1,5}$/i.test(wanted) ? 'asset' : 'page',
 	};
 }
 
@@ -84,6 +86,18 @@ export function findLocalPath(path: string, wanted: string): string | undefined 
 	}
 	const isFolder = /(^|\/)\.\.?$/.test(wanted) && parts.length > 0;
 	return parts.join('/') + (isFolder ? '/' : '');
+}
+
+/** A file of the public folder, one that is the index of a folder there, or what the build writes by itself. */
+function findAsset(
+	{ assets, made = {}, external = {} }: LinkTargets,
+	address: string,
+): { address: string; file: string | null } | undefined {
+	if (Object.hasOwn(assets, address)) return { address, file: address };
+	const folder = address.replace(/\/?$/, '/');
+	if (Object.hasOwn(assets, `${folder}index.html`)) return { address: folder, file: `${folder}index.html` };
+	const found = [address, folder].find((one) => Object.hasOwn(made, one) || Object.hasOwn(external, one));
+	return found === undefined ? undefined : { address: found, file: null };
 }
 
 /** Whether a route is that of a page of which nothing but the route is known. */

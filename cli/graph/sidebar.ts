@@ -6,6 +6,7 @@ import type { PageGraph } from '../model/page-graph.ts';
 import { toPlainLine } from '../platform/escape.ts';
 import { filled } from '../platform/filled.ts';
 import { compareNames, isIndex, stripNumber } from '../routes/route.ts';
+import { hintOfLink } from './broken-link.ts';
 import { isProtectedRoute, resolveLink } from './resolve-link.ts';
 
 /** Levels of a sidebar that are rendered: specification, section 9. */
@@ -133,11 +134,12 @@ function writtenItem(
 	const below =
 		entry.dir === undefined ? dir : entry.dir.startsWith('/') ? entry.dir.slice(1) : `${dir}/${entry.dir}`;
 	const link = entry.link === undefined ? undefined : findTarget(entry.link, dir, collection, context);
+	const inside = { ...context, path: [...context.path, 'items'] };
 	const items =
 		entry.items === 'auto'
 			? followFolder(graph, below.replace(/\/$/, ''), collection.collapsed, link === undefined)
 			: entry.items
-				? writtenItems(entry.items, below.replace(/\/$/, ''), collection, context, depth + 1)
+				? writtenItems(entry.items, below.replace(/\/$/, ''), collection, inside, depth + 1)
 				: undefined;
 	const page = link === undefined ? undefined : graph.pages[link];
 	const icon = entry.icon ?? page?.icon;
@@ -157,14 +159,17 @@ function findTarget(
 	{ graph, problems, path }: SidebarContext,
 ): string {
 	const tries = link.startsWith('/') ? [link] : [link, `${collection.link}${link}`];
+	const from = `${dir}/README.md`;
+	let near: string | undefined;
 	for (const href of tries) {
-		const target = resolveLink(graph, `${dir}/README.md`, href || './');
+		const target = resolveLink(graph, from, href || './');
 		if (target.kind === 'external') return target.href;
 		if (target.kind === 'page') return target.route + target.search + (target.hash ? `#${target.hash}` : '');
 		if (target.kind === 'asset') return target.address + target.suffix;
+		if (target.kind === 'missing') near ??= hintOfLink(graph, from, target.wanted);
 	}
 	const message = `Unexpected sidebar entry \`${link}\`, expected a page of this site.`;
-	const hint = `Looked in \`${dir}\` and below \`${collection.link}\`.`;
+	const hint = near ?? `Looked in \`${dir}\` and below \`${collection.link}\`.`;
 	problems.push({ path, diagnostic: diagnose('sidebar-target-missing', message, { hint }) });
 	return link;
 }

@@ -217,7 +217,7 @@ export function makeMarkdownProcessor(context: ParseContext, body: string): Proc
 		.use(remarkAlert, context)
 		.use(remarkFenceAttributes, context)
 		.use(remarkCodeMeta)
-		.use(remarkImages, context)
+		.use(remarkImages, context, body)
 		.use(remarkExcerpt)
 		.use(remarkToHast, { allowDangerousHtml: true, clobberPrefix: 'note-', ...wordlessNotes });
 }

@@ -64,4 +64,6 @@ export interface PageGraph {
 	locales: Record<string, LocaleGraph>;
 	/** Files of the public folder, by address without base: `/logo.svg`. */
 	assets: Record<string, true>;
+	/** What the build writes by itself, by address: search pages, feeds, the sitemap and the like. Default: nothing. */
+	made?: Record<string, true>;
 }

@@ -1,11 +1,7 @@
 import type { SearchData, SiteData } from '../../renderer/contract/contract.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { searchPageOf } from '../graph/made-addresses.ts';
 import type { PageGraph } from '../model/page-graph.ts';
-
-/** Address of a locale's search page. */
-export function searchPageOf(prefix: string): string {
-	return `${prefix}search/`;
-}
 
 /** What the pages of a locale know of its search; `worker` is the path of the script that searches, where there is one. */
 export function addSearch(

@@ -1,11 +1,11 @@
 import type { SiteData } from '../../renderer/contract/contract.ts';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import { defaultDateFormat } from '../config/topics/site.ts';
+import { feedLinksOf } from '../graph/blog/feed-files.ts';
 import { IconLibrary } from '../images/icon-library.ts';
 import { inlinePicture } from '../images/inline-picture.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import { filled } from '../platform/filled.ts';
-import { feedLinksOf } from './blog/feed-files.ts';
 import { navigationIcons } from './compose-sidebar.ts';
 import { composeFooter } from './footer.ts';
 import { resolveNamedIcons } from './icons/resolve-icons.ts';

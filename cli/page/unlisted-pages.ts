@@ -1,8 +1,8 @@
 import type { PageData, SiteData } from '../../renderer/contract/contract.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { searchPageOf } from '../graph/made-addresses.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import type { PageProps } from '../model/page-props.ts';
-import { searchPageOf } from './compose-search.ts';
 import { hasFetchedIcon, joinPolicies } from './page-policy.ts';
 import { plainProps } from './plain-props.ts';
 
@@ -14,14 +14,6 @@ export function unlistedPages(config: SiteConfig, graph: PageGraph, site: SiteDa
 /** Prefix of the locale that such a page is of, by its route. */
 export function localeOfUnlisted(route: string): string {
 	return route.replace(/(404\.html|search\/)$/, '');
-}
-
-/** Their addresses, for all locales. */
-export function unlistedRoutes({ search, locales }: SiteConfig, { pages }: PageGraph): string[] {
-	return locales.flatMap(({ prefix }) => {
-		const page = searchPageOf(prefix);
-		return [...(search && !Object.hasOwn(pages, page) ? [page] : []), `${prefix}404.html`];
-	});
 }
 
 /** The search page of a locale. Nothing where the site cannot be searched, or has a page of its own there. */

@@ -2,9 +2,12 @@ import { decodeAddress } from '../../renderer/shared/links.ts';
 import type { CollectionConfig, LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 
-/** `1.Dominion Manage` is `Dominion Manage`: the number in front only gives the order. */
+/** A version of three numbers or more: `1.0.0`, `2.10.3-beta.1`. */
+const version = /^\d+(?:\.\d+){2,}(?:[-+][\w.+-]*)?(?:\.md)?$/i;
+
+/** `1.Dominion Manage` is `Dominion Manage`: the number in front only gives the order. A version is a name as it stands. */
 export function stripNumber(name: string): string {
-	return name.replace(/^\d+\.(?=.)/, '');
+	return version.test(name) ? name : name.replace(/^\d+\.(?=.)/, '');
 }
 
 /** Whether a file is the index of its folder. */

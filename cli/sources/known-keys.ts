@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { isSwapped } from '../diagnostics/suggest.ts';
 
 /**
  * Front matter keys of plume, of VuePress and of its plugins that pages carry (inventory, section 3) and
@@ -67,12 +68,4 @@ export function findMeantKey(key: string, known: Iterable<string>): string | und
 		if (far <= limit && far < (best?.far ?? limit + 1)) best = { key: candidate, far };
 	}
 	return best?.key;
-}
-
-/** Whether two words are the same but for two neighbours that have changed places. */
-function isSwapped(a: string, b: string): boolean {
-	if (a.length !== b.length) return false;
-	const at = [...a].findIndex((letter, index) => letter !== b[index]);
-	if (at === -1 || at + 1 >= a.length) return false;
-	return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
 }

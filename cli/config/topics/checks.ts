@@ -42,7 +42,7 @@ const severity = z
 /** What is not an error on a site. `anchors` is a severity among others once it is resolved. */
 export const checks = strictOptions({
 	ignoreLinks: withDefault(listOf(ignoredLink), []).describe(
-		'Links that are not reported: exact targets, or regular expressions that begin with `^`. Default: none.',
+		'Links that are not reported: exact targets, or regular expressions that begin with `^`. The target of `[[…]]` is what stands between the brackets; it is shown as it is written. Default: none.',
 	),
 	anchors: optional(oneOf(['error', 'warning', 'off'])).describe(
 		'Broken anchors: another way to set the severity of `broken-anchor`, which overrides it. Default `error`.',

@@ -9,12 +9,12 @@ type Picture = Image | ImageReference;
  * Sizes of pictures, `![alt =300x200](a.png)`, `![alt|300](a.png)` and `![alt](a.png =300x)`; a warning
  * for each picture without alternative text; figures with a caption, where the config asks for them.
  */
-export function remarkImages(context: ParseContext): (tree: Root) => void {
+export function remarkImages(context: ParseContext, source: string): (tree: Root) => void {
 	const { figure } = context.markdown.images;
 	return (tree) => {
 		visit(tree, (node) => {
 			if ('children' in node && node.type !== 'root')
-				node.children = joinSizedImages(node.children as PhrasingContent[]);
+				node.children = joinSizedImages(node.children as PhrasingContent[], source);
 		});
 		visit(tree, ['image', 'imageReference'], (node) => {
 			takeSize(node as Picture, context);

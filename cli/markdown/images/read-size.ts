@@ -1,4 +1,5 @@
-import type { Image, PhrasingContent, Text } from 'mdast';
+import type { Image, Node, PhrasingContent, Text } from 'mdast';
+import type { Point } from 'unist';
 
 /** A size as an author wrote it, in pixels. At least one of the two is there. */
 export interface WrittenSize {
@@ -51,11 +52,11 @@ const afterLink = new RegExp(`^${end.source}`, 'i');
 
 /**
  * Pictures whose size stands behind the address, `![alt](a.png =300x200)`: CommonMark reads them as text,
- * with a link in it where the address is a URL.
+ * with a link in it where the address is a URL. Their places are those in `source`.
  */
-export function joinSizedImages(children: PhrasingContent[]): PhrasingContent[] {
+export function joinSizedImages(children: PhrasingContent[], source: string): PhrasingContent[] {
 	if (!children.some((child) => child.type === 'text' && child.value.includes(']('))) return children;
-	return joinLinks(children).flatMap((child) => (child.type === 'text' ? splitText(child) : [child]));
+	return joinLinks(children).flatMap((child) => (child.type === 'text' ? splitText(child, source) : [child]));
 }
 
 /** `![alt](`, a link and ` =300x200)` are one picture. */
@@ -80,20 +81,39 @@ function joinLinks(children: PhrasingContent[]): PhrasingContent[] {
 	return result.filter((child) => child.type !== 'text' || child.value !== '');
 }
 
-function splitText(text: Text): PhrasingContent[] {
+function splitText(text: Text, source: string): PhrasingContent[] {
 	const result: PhrasingContent[] = [];
 	let from = 0;
+	let rest: Node = text;
 	for (const match of text.value.matchAll(whole)) {
-		const [found, alt, url, ...rest] = match;
-		const image = toImage(text, alt!, url!, [found, ...rest]);
+		const [found, alt, url, ...sizes] = match;
+		const place = findPlace(found, rest, source);
+		const image = toImage(place, alt!, url!, [found, ...sizes]);
 		if (!image) continue;
 		if (match.index > from) result.push({ ...text, value: text.value.slice(from, match.index) });
 		result.push(image);
+		if (place.position !== rest.position)
+			rest = { ...text, position: { ...text.position!, start: place.position!.end } };
 		from = match.index + found.length;
 	}
 	if (from === 0) return [text];
 	if (from < text.value.length) result.push({ ...text, value: text.value.slice(from) });
 	return result;
+}
+
+/** Where `found` stands within a node: as it does in the source; the whole node where that has it in other letters. */
+function findPlace(found: string, { position }: Node, source: string): Pick<Node, 'position'> {
+	const { start, end } = position ?? {};
+	if (start?.offset === undefined || end?.offset === undefined) return position ? { position } : {};
+	const written = source.slice(start.offset, end.offset);
+	const index = written.indexOf(found);
+	if (index < 0) return { position };
+	const pointAt = (at: number): Point => {
+		const lines = written.slice(0, at).split(/\r\n|\r|\n/);
+		const column = lines.at(-1)!.length + (lines.length === 1 ? start.column : 1);
+		return { line: start.line + lines.length - 1, column, offset: start.offset! + at };
+	};
+	return { position: { start: pointAt(index), end: pointAt(index + found.length) } };
 }
 
 function toImage(

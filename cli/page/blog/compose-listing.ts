@@ -17,13 +17,13 @@ import {
 	tagsOf,
 	yearsOf,
 } from '../../graph/blog/blog.ts';
+import { feedFiles } from '../../graph/blog/feed-files.ts';
 import type { ListingPlace } from '../../model/page-graph.ts';
 import { escapeMarkup } from '../../platform/escape.ts';
 import { filled } from '../../platform/filled.ts';
 import { cleanInlineHtml } from '../footer.ts';
 import { readingTimeOf } from '../meta.ts';
 import { coverOf } from './cover.ts';
-import { feedFiles } from './feed-files.ts';
 import { stepsOf, tagLinksOf, toEntry } from './post-data.ts';
 import type { PostFacts } from './post-facts.ts';
 

@@ -31,13 +31,17 @@ export function resolveReference(reference: LinkReference, page: LinkContext): L
 
 /** A link by name brings the title of its page along. */
 function resolveNamed(named: LocatedLink, context: LinkContext): LinkResolution {
-	if (named.diagnostic) return { resolved: {}, diagnostics: [named.diagnostic] };
+	if (!named.reference)
+		return {
+			resolved: { ...(named.title ? { pageTitle: named.title } : {}) },
+			diagnostics: named.diagnostics,
+		};
 	const { resolved, diagnostics } = resolveAddress(named.reference, context);
 	return { resolved: { ...resolved, ...(named.title ? { pageTitle: named.title } : {}) }, diagnostics };
 }
 
 function resolveAddress(reference: LinkReference, context: LinkContext): LinkResolution {
-	const { config, graph, path } = context;
+	const { graph, path } = context;
 	const target = resolveLink(graph, path, reference.href);
 	switch (target.kind) {
 		case 'external':
@@ -49,10 +53,7 @@ function resolveAddress(reference: LinkReference, context: LinkContext): LinkRes
 				? resolveNoPicture(reference)
 				: resolvePage(reference, target, context);
 		case 'asset':
-			context.publicFile?.(target.address);
-			return resolveFile(reference, addBase(config.base, target.address) + target.suffix, context, () =>
-				join(config.public, target.address),
-			);
+			return resolveAsset(reference, target, context);
 		case 'missing':
 			return resolveMissing(reference, target, context);
 	}
@@ -72,6 +73,19 @@ function checkSecure({ kind, href, range }: LinkReference, { config }: LinkConte
 	if (isIgnoredLink(href, config.checks.ignoreLinks)) return [];
 	const message = `Unexpected \`http:\` in the link \`${readableAddress(href)}\`, expected \`https:\`, as this site has it.`;
 	return [diagnose('link-insecure', message, { ...range, hint: 'Type `https:` where that site knows it.' })];
+}
+
+function resolveAsset(
+	reference: LinkReference,
+	{ address, file, suffix }: Extract<LinkTarget, { kind: 'asset' }>,
+	context: LinkContext,
+): LinkResolution {
+	const { base, public: folder } = context.config;
+	const whole = addBase(base, address) + suffix;
+	if (file === null)
+		return reference.kind === 'image' ? resolveNoPicture(reference) : resolveTo(reference, whole);
+	context.publicFile?.(file);
+	return resolveFile(reference, whole, context, () => join(folder, file));
 }
 
 /** A page where a picture is expected, or no address at all. */
@@ -243,10 +257,10 @@ export function findNearAsset(
 	return found === undefined ? undefined : { path: found, isCase: false };
 }
 
-/** A link by name as an ordinary one, or what is wrong with it. */
+/** A link by name as an ordinary one, or what is wrong with it. Where it has no text of its own `title` is shown. */
 type LocatedLink =
-	| { reference: LinkReference; title?: string; diagnostic?: undefined }
-	| { diagnostic: Diagnostic };
+	| { reference: LinkReference; title?: string }
+	| { reference?: undefined; title?: string; diagnostics: Diagnostic[] };
 
 /** `wiki:page#heading`, as the parse stage leaves it. */
 const form = /^wiki:([^#]*)(?:#(.*))?$/s;
@@ -266,7 +280,11 @@ function locateWikiLink(reference: LinkReference, context: LinkContext): Located
 		if (asset !== undefined) return { reference: { ...reference, href: encodeURI(asset) } };
 		if (context.localAsset(target) !== undefined)
 			return { reference: { ...reference, href: encodeURI(`/${target}`) } };
-		return { diagnostic: describeMissing(graph, target, reference) };
+		const written = hash === '' ? target : `${target}#${hash}`;
+		// What is no link to its author stays as it is written.
+		return isIgnoredLink(written, context.config.checks.ignoreLinks)
+			? { title: `[[${written}]]`, diagnostics: [] }
+			: { diagnostics: [describeMissing(graph, target, reference)] };
 	}
 	const route = graph.sources[source] ?? graph.locked![source]!;
 	const id = hash === '' ? '' : `#${encodeURIComponent(idOf(hash, context.idsOf(route)))}`;
@@ -291,8 +309,7 @@ function idOf(hash: string, ids: readonly string[] | undefined): string {
 function describeMissing(graph: PageGraph, target: string, { range }: LinkReference): Diagnostic {
 	const near = suggest(target, pageNames(graph));
 	const message = `Unexpected link \`[[${target}]]\`, expected the name of a page of this site.`;
-	return diagnose('broken-link', message, {
-		...range,
-		...(near ? { hint: `Did you mean \`[[${near}]]\`?` } : {}),
-	});
+	const meant = near === undefined ? '' : `Did you mean \`[[${near}]]\`? `;
+	const hint = `${meant}Type \`\\[[${target}]]\` where it is meant as text.`;
+	return diagnose('broken-link', message, { ...range, hint });
 }

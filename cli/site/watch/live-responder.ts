@@ -4,6 +4,7 @@ import { addBase } from '../../../renderer/shared/links.ts';
 import type { ServerModule } from '../../bundle/bundle-server.ts';
 import { findFeatureFile } from '../../bundle/client-bundle.ts';
 import { type Diagnostic, FatalError } from '../../diagnostics/diagnostic.ts';
+import { feedFiles } from '../../graph/blog/feed-files.ts';
 import { makeSocialImages } from '../../images/social-images.ts';
 import { isDrawing, scrubBytes } from '../../images/svg/read-published.ts';
 import type { RenderedPage } from '../../model/rendered-page.ts';
@@ -14,7 +15,6 @@ import {
 	type RenderedPost,
 } from '../../outputs/feeds/compose-feed.ts';
 import { writeFeeds } from '../../outputs/feeds/feeds.ts';
-import { feedFiles } from '../../page/blog/feed-files.ts';
 import { localeOfUnlisted } from '../../page/unlisted-pages.ts';
 import { MemoryCache } from '../../platform/cache/memory-cache.ts';
 import { contentType } from '../../platform/content-type.ts';

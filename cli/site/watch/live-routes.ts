@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../config/site-config.ts';
+import { unlistedRoutes } from '../../graph/made-addresses.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
-import { unlistedRoutes } from '../../page/unlisted-pages.ts';
 import { contentHash } from '../../platform/content-hash.ts';
 import { fileOfAddress, fileOfRoute } from '../../routes/route.ts';
 

@@ -45,6 +45,27 @@ describe('routes', () => {
 		});
 	});
 
+	test('names that are versions keep all their numbers', () => {
+		const { value, diagnostics } = link({
+			...homes,
+			'releases/1.0.0.md': page('1.0.0'),
+			'releases/2.0.0.md': page('2.0.0'),
+			'releases/2.10.3-beta.1.md': page('Beta'),
+			'v/3.1.4/1.notes.md': page('Notes'),
+			'v/1.2.md': page('Two'),
+			'v/1.2.3.start.md': page('Start'),
+		});
+		expect(diagnostics).toEqual([]);
+		expect(Object.values(value.sources).slice(2)).toEqual([
+			'/releases/1.0.0/',
+			'/releases/2.0.0/',
+			'/releases/2.10.3-beta.1/',
+			'/v/3.1.4/notes/',
+			'/v/2/',
+			'/v/2.3.start/',
+		]);
+	});
+
 	test('a permalink wins, with or without the slash at its end', () => {
 		const { value } = link({
 			...homes,
@@ -340,6 +361,19 @@ describe('a written-out sidebar', () => {
 			},
 		]);
 	});
+
+	test('reports entries of groups at their own places, with the page that was probably meant', () => {
+		const sidebar = [{ text: 'More', items: ['1.instal.md', { text: 'Deep', items: ['/guide/1.Install'] }] }];
+		const navbar = [{ text: 'Menu', items: [{ text: 'A', link: '/guide/instal/' }] }];
+		const english = { lang: 'en-US', label: 'English', navbar, collections: [{ dir: 'guide', sidebar }] };
+		const files = { ...homes, 'guide/1.install.md': page('Install') };
+		const { problems } = link(files, { title: 'Site', locales: { '/': english } });
+		expect(problems.map(({ path, diagnostic }) => [path.slice(2).join('.'), diagnostic.hint])).toEqual([
+			['navbar.0.items.0.link', 'Did you mean `/guide/install/`?'],
+			['collections.0.sidebar.0.items.0', 'Did you mean `./1.install.md`?'],
+			['collections.0.sidebar.0.items.1.items.0', 'Did you mean `/guide/install/`?'],
+		]);
+	});
 });
 
 describe('alternates', () => {
@@ -413,6 +447,7 @@ describe('links', () => {
 		expect(resolveLink(graph, from, '/files/a%20b.zip')).toEqual({
 			kind: 'asset',
 			address: '/files/a b.zip',
+			file: '/files/a b.zip',
 			suffix: '',
 		});
 	});
@@ -444,4 +479,26 @@ describe('links', () => {
 			expect(resolveLink(graph, from, href)).toMatchObject({ kind: 'missing' });
 		},
 	);
+});
+
+test('menus may lead to what the build writes by itself and to folders of the public folder', () => {
+	const english = {
+		...{ lang: 'en-US', label: 'English' },
+		navbar: [
+			{ text: 'Search', link: '/search/' },
+			{ text: 'Feed', link: '/blog/rss.xml' },
+			{ text: 'Old', link: '/dir' },
+		],
+		collections: [
+			{ dir: 'blog', kind: 'post' as const },
+			{ dir: 'guide', sidebar: ['a.md', '/sitemap.xml', '/dir/'] },
+		],
+	};
+	const files = { ...homes, 'guide/a.md': page('A') };
+	const options = { title: 'Site', hostname: 'https://site.example', locales: { '/': english } };
+	const { value, problems } = link(files, options, ['/dir/index.html']);
+	expect(problems).toEqual([]);
+	const { navbar, sidebars } = value.locales['/']!;
+	expect(navbar.map((item) => item.link)).toEqual(['/search/', '/blog/rss.xml', '/dir/']);
+	expect(sidebars['/guide/']!.map((item) => item.link)).toEqual(['/guide/a/', '/sitemap.xml', '/dir/']);
 });

@@ -131,3 +131,15 @@ test('other files may be offered for pictures whose author offers none', async (
 	]);
 	expect(links).toHaveLength(14);
 });
+
+test('pictures with a size behind the address stand where they are written', async () => {
+	const { links } = await parse(
+		'line one\nline two ![x](/no.png =100x200) end ![x](/no.png =100x200)\n![y](b.png =x20)\n\n- > a\n  > b &amp; ![z](c.png =10x)',
+	);
+	expect(links.map(({ range }) => [range.line, range.column, range.endLine, range.endColumn])).toEqual([
+		[2, 10, 2, 32],
+		[2, 37, 2, 59],
+		[3, 1, 3, 17],
+		[6, 13, 6, 29],
+	]);
+});

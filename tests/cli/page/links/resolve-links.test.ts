@@ -78,6 +78,47 @@ describe('links', () => {
 		]);
 	});
 
+	test('to files of other tools name the page that came of them', async () => {
+		const { messages } = await resolveIn(
+			'[a](./1.start.mdx#own-id) [b](List.markdown) [c](./nothing-like-it.mdx)',
+		);
+		expect(messages).toEqual([
+			'broken-link: Unexpected link `./1.start.mdx#own-id`, expected a page of this site. Did you mean `./1.start.md`?',
+			'broken-link: Unexpected link `List.markdown`, expected a page of this site. Did you mean `./List.md`?',
+			'broken-link: Unexpected link `./nothing-like-it.mdx`, expected a page of this site.',
+		]);
+	});
+
+	test('name neither the page itself nor one that has half of its letters alone', async () => {
+		const { diagnostics } = await composeFiles({
+			'README.md': page('Home', '[a](./README2.md) [b](./zz.md)'),
+			'ab.md': page('AB'),
+		});
+		expect(diagnostics.map(({ name, hint }) => [name, hint])).toEqual([
+			['broken-link', undefined],
+			['broken-link', undefined],
+		]);
+	});
+
+	test('that come from another place of the site name the only page of that name', async () => {
+		const { diagnostics } = await composeFiles({
+			'2.child-loggers.md': page('Child'),
+			'a/api.md': page('Api'),
+			'b/api.md': page('Api'),
+			'a/README.md': page(
+				'A',
+				'[a](/docs/child-loggers.md) [b](/docs/child-loggers) [c](/docs/child-loggers.html) [d](/docs/api.md) [e](/docs/more/README.md)',
+			),
+		});
+		expect(diagnostics.map(({ hint }) => hint)).toEqual([
+			'Did you mean `/2.child-loggers.md`?',
+			'Did you mean `/child-loggers/`?',
+			'Did you mean `/child-loggers/`?',
+			undefined,
+			undefined,
+		]);
+	});
+
 	test('are quoted as their author wrote them', async () => {
 		const { messages } = await resolveIn('[a](<./没有 的.md>) [b](./%E6.md)');
 		expect(messages).toEqual([
@@ -96,6 +137,16 @@ describe('links', () => {
 		expect(messages).toEqual([
 			'broken-link: Unexpected link `/javadoc/x/`, expected a page of this site.',
 			'broken-link: Unexpected link `./draft-x.md`, expected a page of this site.',
+		]);
+	});
+
+	test('by name that is text to its author may be ignored, and is shown as it is written', async () => {
+		const options = { checks: { ignoreLinks: ['Prototype', '^\\d+$'] } };
+		const text = 'Sets the [[Prototype]] slot, arr[[1]], TOML [[bin]], text \\[[bin]].';
+		const { views, diagnostics } = await composeFiles({ 'a.md': page('A', text) }, { options });
+		expect(views['/a/']!.links).toEqual([{ pageTitle: '[[Prototype]]' }, { pageTitle: '[[1]]' }, {}]);
+		expect(diagnostics.map(({ name, hint }) => `${name}: ${hint}`)).toEqual([
+			'broken-link: Type `\\[[bin]]` where it is meant as text.',
 		]);
 	});
 
@@ -165,6 +216,63 @@ describe('full addresses of the site itself', () => {
 			'link-case: Unexpected letter case in the link `https://site.example/docs/Guide/start/`, expected that of the file or address. Did you mean `/guide/start/`?',
 			'broken-anchor: Unexpected anchor `#own-ib`, `content/guide/1.start.md` has no heading with that id. Did you mean `#own-id`?',
 			'missing-asset: Unexpected file `https://site.example/docs/y.png`, expected one beside the page or in the public folder. Did you mean `/x.png`?',
+		]);
+	});
+});
+
+describe('what the same build publishes', () => {
+	const english = { lang: 'en-US', label: 'English', collections: [{ dir: 'blog', kind: 'post' as const }] };
+	const own = {
+		base: '/docs/',
+		options: {
+			hostname: 'https://site.example',
+			appIcon: '/icon.png',
+			locales: { '/': english, '/de/': { lang: 'de-DE', label: 'Deutsch' } },
+			redirects: { '/chat/': { to: 'https://chat.example/', external: true as const } },
+		},
+		assets: ['/icon.png', '/dir/index.html'],
+	};
+
+	test.each([
+		['/search/', '/docs/search/'],
+		['/search?q=x', '/docs/search/?q=x'],
+		['/de/search/', '/docs/de/search/'],
+		['/sitemap.xml', '/docs/sitemap.xml'],
+		['../robots.txt', '/docs/robots.txt'],
+		['/404.html', '/docs/404.html'],
+		['/de/404.html', '/docs/de/404.html'],
+		['/site.webmanifest', '/docs/site.webmanifest'],
+		['/blog/rss.xml', '/docs/blog/rss.xml'],
+		['/blog/atom.xml', '/docs/blog/atom.xml'],
+		['https://site.example/docs/blog/feed.json', '/docs/blog/feed.json'],
+		['/dir/', '/docs/dir/'],
+		['/dir#x', '/docs/dir/#x'],
+		['/dir/index.html', '/docs/dir/index.html'],
+		['/chat', '/docs/chat/'],
+	])('%s is there', async (href, address) => {
+		const { links, messages } = await resolveIn(`[x](${href})`, own);
+		expect(messages).toEqual([]);
+		expect(links).toEqual([address]);
+	});
+
+	test('is that of this build alone', async () => {
+		const { messages } = await resolveIn(
+			'[a](/search/) [b](/sitemap.xml) [c](/blog/rss.xml) [d](/site.webmanifest) [e](/de/404.html)',
+			{ options: { search: false, locales: { '/': english } } },
+		);
+		expect(messages.map((message) => message.replace(/,.*/, ''))).toEqual([
+			'broken-link: Unexpected link `/search/`',
+			'missing-asset: Unexpected file `/sitemap.xml`',
+			'missing-asset: Unexpected file `/blog/rss.xml`',
+			'broken-link: Unexpected link `/site.webmanifest`',
+			'broken-link: Unexpected link `/de/404.html`',
+		]);
+	});
+
+	test('is no picture', async () => {
+		const { messages } = await resolveIn('![x](/sitemap.xml)', own);
+		expect(messages).toEqual([
+			'image-unreadable: Unexpected page `/sitemap.xml` in the place of a picture, expected the address of a file. Nothing is shown there.',
 		]);
 	});
 });

@@ -1,6 +1,6 @@
 import type { FeedLink } from '../../../renderer/contract/contract.ts';
 import type { LocaleConfig, SiteConfig } from '../../config/site-config.ts';
-import { blogsOf } from '../../graph/blog/membership.ts';
+import { blogsOf } from './membership.ts';
 
 /** A feed of a blog: where it is, and what it is written in. */
 export interface FeedFile extends Omit<FeedLink, 'title'> {
