@@ -25,8 +25,7 @@ export function readResult(
 	entry: Uint8Array | undefined,
 	variants: readonly Variant[],
 ): VariantResult | null {
-	const read: { lengths?: unknown } = orElse(() => JSON.parse(Buffer.from(entry ?? []).toString()), {});
-	const { lengths } = read;
+	const lengths: unknown = orElse(() => JSON.parse(Buffer.from(entry ?? []).toString()).lengths, null);
 	if (!Array.isArray(lengths) || lengths.length !== variants.length) return null;
 	return { kind: 'made', lengths: lengths.map(Number) };
 }

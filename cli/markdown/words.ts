@@ -39,14 +39,19 @@ export const blockElements = wordSet(
 	'timeline-item window-frame',
 );
 
-/** A table of contents says nothing new, nor do the same commands in another package manager's words. */
+/** A table of contents says nothing new, nor do the same commands in another package manager's words, nor numbers of footnotes. */
 export function isRepetition(node: Nodes): boolean {
-	return node.type === 'element' && (node.tagName === 'toc' || node.properties.repetition === true);
+	return (
+		node.type === 'element' &&
+		(node.tagName === 'toc' || node.properties.repetition === true || 'dataFootnoteRef' in node.properties)
+	);
 }
 
-/** Texts of annotations and abbreviations lie at the end, far from what they explain. */
+/** Texts of annotations, abbreviations and footnotes lie at the end, far from what they explain. */
 function isNotes(node: Nodes): boolean {
-	return node.type === 'element' && node.tagName === 'annotation-notes';
+	return (
+		node.type === 'element' && (node.tagName === 'annotation-notes' || 'dataFootnotes' in node.properties)
+	);
 }
 
 /** The text of a tree, with a space between blocks. */

@@ -15,16 +15,22 @@ export function makeArticle({ body, lifted, embeds }: ArticleRecipe, read: ReadA
 	return { ...article, children };
 }
 
-/** Pictures in a heading, and marks of notes, which lead back to them: as a paragraph if there are any. */
+/** Pictures in a heading, and marks of notes, which lead back to them, without the words around: as a paragraph if there are any. */
 function besidesWords(heading: RootContent): Element[] {
-	const isKept = (node: RootContent): boolean =>
-		node.type === 'element' &&
-		(['img', 'annotation'].includes(node.tagName) ||
-			'dataFootnoteRef' in node.properties ||
-			node.children.some(isKept));
-	const kept = heading.type === 'element' ? heading.children.filter(isKept) : [];
+	const kept = heading.type === 'element' ? heading.children.flatMap(withoutWords) : [];
 	if (kept.length === 0) return [];
 	return [{ type: 'element', tagName: 'p', properties: {}, children: kept }];
+}
+
+function withoutWords(node: ElementContent): ElementContent[] {
+	if (node.type !== 'element') return [];
+	if (['img', 'annotation'].includes(node.tagName) || 'dataFootnoteRef' in node.properties) return [node];
+	const children = node.children.flatMap(withoutWords);
+	if (children.length === 0) return [];
+	// A mark is a link itself.
+	const isLinked =
+		node.tagName === 'a' && children.some((child) => child.type === 'element' && child.tagName !== 'img');
+	return isLinked ? children : [{ ...node, children }];
 }
 
 /** A page of which nothing is to be shown stays a link. */

@@ -25,9 +25,16 @@ export function scrollToPlace(position: ScrollPosition | undefined, hash: string
 		return;
 	}
 	const { x, y } = position ?? { x: 0, y: 0 };
+	let reached: number | undefined;
 	const go = (): void => {
+		// Somebody else has moved.
+		if (reached !== undefined && Math.abs(window.scrollY - reached) > 1) {
+			stopFollowing();
+			return;
+		}
 		window.scrollTo({ left: x, top: y, behavior: 'instant' });
-		if (window.scrollY >= y - 1) stopFollowing();
+		reached = window.scrollY;
+		if (reached >= y - 1) stopFollowing();
 	};
 	growth = new ResizeObserver(go);
 	growth.observe(document.body);

@@ -179,3 +179,8 @@ test('the summary of a page has no texts of its annotations and abbreviations', 
 	const { value } = await parse('The API[+note].\n\n[+note]: A note.\n\n*[API]: What others may call.');
 	expect(value.summary).toBe('The API.');
 });
+
+test('the summary of a page has neither its footnotes nor their numbers', async () => {
+	const { value } = await parse('Claims[^1] are yours.\n\n[^1]: As long as you pay.\n');
+	expect(value.summary).toBe('Claims are yours.');
+});
