@@ -25,22 +25,21 @@ export function scrollToPlace(position: ScrollPosition | undefined, hash: string
 		return;
 	}
 	const { x, y } = position ?? { x: 0, y: 0 };
-	let reached: number | undefined;
-	const go = (): void => {
-		// Somebody else has moved.
-		if (reached !== undefined && Math.abs(window.scrollY - reached) > 1) {
-			stopFollowing();
-			return;
-		}
+	let reached = 0;
+	/** Goes there. Whether the page is too short for it. */
+	const isShort = (): boolean => {
 		window.scrollTo({ left: x, top: y, behavior: 'instant' });
 		reached = window.scrollY;
-		if (reached >= y - 1) stopFollowing();
+		return reached < y - 1;
 	};
-	growth = new ResizeObserver(go);
+	if (!isShort()) return;
+	growth = new ResizeObserver(() => {
+		const hasMoved = Math.abs(window.scrollY - reached) > 1;
+		if (hasMoved || !isShort()) stopFollowing();
+	});
 	growth.observe(document.body);
 	for (const type of ['wheel', 'pointerdown', 'keydown'])
 		addEventListener(type, stopFollowing, { once: true });
-	go();
 }
 
 function stopFollowing(): void {
