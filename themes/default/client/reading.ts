@@ -74,8 +74,11 @@ function begin(): void {
 			writeHash(active);
 	}, hashWait);
 	const stopped = debounce(() => showProgress(false), restAfter);
-	// A page that is just unfolding part by part is laid out by then, so that nothing is laid out for this.
-	const resized = debounce(holdTightTables, scrollWait);
+	// A page that comes part by part is measured once all of it is there: each part would be laid out for this, one after the other.
+	const resized = debounce(() => {
+		if (document.querySelector('[data-arriving],[data-folded]')) resized.call();
+		else holdTightTables();
+	}, scrollWait);
 	forget = rested.cancel;
 	const onScroll = (): void => {
 		scrolled.call();
