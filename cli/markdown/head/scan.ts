@@ -29,6 +29,7 @@ export function scanPage(
 	{ value: block, diagnostics }: Result<FrontMatterBlock>,
 	emoji?: Record<string, string>,
 ): Result<ScannedPage> {
+	keepWrittenNumbers(block, text);
 	const meant = findMeantLocks(block, text, source.file);
 	const lock =
 		meant.length > 0 ? { passwords: [], rest: withoutPasswords(block.data) } : readPasswords(block, text);
@@ -62,6 +63,27 @@ export function scanPage(
 	const needsTitle = !['friends', 'home'].includes(layoutOf(options));
 	if (!title && needsTitle && diagnostics.length + meant.length === 0) all.push(reportTitle(page));
 	return { value: page, diagnostics: all };
+}
+
+/** Keys that hold text, wherever they stand, and lists of it. */
+const textKeys =
+	/(?:^|\.)(?:title|description|icon|tags|authors?|series|keywords|password|name|tagline|text|linkText|details|desc|alt)(?:\.\d+)?$/;
+
+/** Puts numbers back to what is written where text is meant: for YAML `1.10` is 1.1, and `007` is 7. */
+function keepWrittenNumbers({ data, places }: FrontMatterBlock, text: string): void {
+	let lines: string[] | undefined;
+	for (const [path, { line, column, endColumn }] of Object.entries(places)) {
+		if (!textKeys.test(path)) continue;
+		const keys = path.split('.');
+		const last = keys.pop()!;
+		const parent = keys.reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], data);
+		const value = (parent as Record<string, unknown> | undefined)?.[last];
+		if (typeof value !== 'number') continue;
+		lines ??= text.split('\n');
+		const written = lines[line! - 1]!.slice(column! - 1, endColumn! - 1);
+		// An alias has another place.
+		if (Number(written) === value) (parent as Record<string, unknown>)[last] = written;
+	}
 }
 
 /** Blocks that have been taken out as the file was read. */
