@@ -1,11 +1,11 @@
 import { join, posix } from 'node:path';
 import { slug } from 'github-slugger';
 import { addBase, decodeAddress, readableAddress } from '../../../renderer/shared/links.ts';
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { type ConfigProblem, type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { describeBrokenLink, describeUnsafeLink, isIgnoredLink } from '../../graph/broken-link.ts';
 import { findAssetByName, findSourceByName, pageNames } from '../../graph/find-by-name.ts';
-import { findLocalPath, type LinkTarget, resolveLink } from '../../graph/resolve-link.ts';
+import { type ConfigAnchor, findLocalPath, type LinkTarget, resolveLink } from '../../graph/resolve-link.ts';
 import { readCopies } from '../../images/picture-copies.ts';
 import type { LinkReference } from '../../model/page-facts.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
@@ -145,21 +145,43 @@ function resolvePage(
 	const anchor = hash === null ? '' : `#${encodeURIComponent(hash)}`;
 	const isBareAnchor = isSamePage && reference.href.startsWith('#');
 	const address = isBareAnchor ? anchor : addBase(config.base, route) + search + anchor;
-	const ids = hash && !/^top$/i.test(hash) ? context.idsOf(route) : undefined;
+	const ids = hash && !isTop(hash) ? context.idsOf(route) : undefined;
 	if (!hash || !ids || ids.includes(hash)) {
 		const note = hash ? context.noteOf?.(route, hash) : undefined;
 		return { resolved: { href: address, ...note }, diagnostics: [] };
 	}
 	const old = findOldAnchor(hash, ids);
 	if (old) return resolvePage(reference, { kind: 'page', route, search, hash: old }, context);
-	const near = suggest(hash, ids);
 	const where = isSamePage ? 'this page' : `\`${graph.pages[route]!.file}\``;
-	const message = `Unexpected anchor \`#${hash}\`, ${where} has no heading with that id.`;
-	const diagnostic = diagnose('broken-anchor', message, {
+	return resolveTo(reference, address, {
+		...describeBrokenAnchor(hash, where, suggest(hash, ids)),
 		...reference.range,
-		...(near ? { hint: `Did you mean \`#${near}\`?` } : {}),
 	});
-	return resolveTo(reference, address, diagnostic);
+}
+
+function describeBrokenAnchor(hash: string, where: string, near: string | undefined): Diagnostic {
+	const message = `Unexpected anchor \`#${hash}\`, ${where} has no heading with that id.`;
+	return diagnose('broken-anchor', message, near ? { hint: `Did you mean \`#${near}\`?` } : {});
+}
+
+/** What is wrong with the anchors in the config's links. `idsOf` knows the pages by their paths. */
+export function checkConfigAnchors(
+	anchors: readonly ConfigAnchor[],
+	{ pages }: PageGraph,
+	idsOf: (path: string) => string[] | undefined,
+): ConfigProblem[] {
+	return anchors.flatMap(({ path, route, hash }) => {
+		const page = pages[route];
+		const ids = page && idsOf(page.path);
+		if (!ids || ids.includes(hash) || isTop(hash)) return [];
+		const near = findOldAnchor(hash, ids) ?? suggest(hash, ids);
+		return { path, diagnostic: describeBrokenAnchor(hash, `\`${page.file}\``, near) };
+	});
+}
+
+/** Whether browsers go to the top where no element has that id. */
+function isTop(hash: string): boolean {
+	return /^top$/i.test(hash);
 }
 
 function resolveMissing(
