@@ -17,10 +17,48 @@ export function formatText(diagnostics: Diagnostic[], options: { root: string; c
 	const read = lineReader(options.root);
 	const { single, folded } = foldDiagnostics(diagnostics);
 	return [
-		...single.map((diagnostic) => formatOne(diagnostic, read, options.colors)),
+		...joinEqual(single).map((group) => formatEqual(group, read, options.colors)),
 		...folded.map((group) => formatGroup(group, options.colors)),
 	].join('\n');
 }
+
+/** Messages of one text above which the first is shown, and of the others where they are. */
+const manyEqual = 4;
+
+/** Places of equal messages that are named. */
+const equalPlaces = 40;
+
+/** Puts messages together that say the same of many places, such as links to a page that is gone. */
+function joinEqual(diagnostics: Diagnostic[]): Diagnostic[][] {
+	const groups = new Map<string, Diagnostic[]>();
+	const groupOf = diagnostics.map((diagnostic) => {
+		const { code, severity, message, hint, related } = diagnostic;
+		const key = JSON.stringify([code, severity, message, hint, related]);
+		const group = groups.get(key) ?? [];
+		groups.set(key, group);
+		group.push(diagnostic);
+		return group;
+	});
+	return diagnostics.flatMap((diagnostic, at) => {
+		const group = groupOf[at]!;
+		if (group.length <= manyEqual) return [[diagnostic]];
+		return group[0] === diagnostic ? [group] : [];
+	});
+}
+
+function formatEqual(
+	[first, ...others]: Diagnostic[],
+	read: (file: string) => string[],
+	colors: Colors,
+): string {
+	const text = formatOne(first!, read, colors);
+	if (others.length === 0) return text;
+	const places = others.slice(0, equalPlaces).map((diagnostic) => placeText(diagnostic));
+	const more = others.length > equalPlaces ? `, … ${colors.cyan(listsAll)}` : '';
+	return `${text}  The same at ${others.length} other places: ${places.join(', ')}${more}\n`;
+}
+
+const listsAll = '`domdocs build --format json` lists them all.';
 
 /** Places that a summary names. */
 const namedPlaces = 3;
@@ -33,7 +71,7 @@ function formatGroup(group: Diagnostic[], colors: Colors): string {
 	const count = `${group.length} times in ${files} ${files === 1 ? 'file' : 'files'}`;
 	return [
 		`${paintOf(severity, colors)(severity)}  ${name} ${colors.dim(code)}  ${colors.bold(count)}: ${places.join(', ')}, …`,
-		`  ${explanations[name].title}. ${colors.cyan('`domdocs build --format json` lists them all.')}`,
+		`  ${explanations[name].title}. ${colors.cyan(listsAll)}`,
 		'',
 	].join('\n');
 }
