@@ -217,7 +217,8 @@ function describeMissingAsset(
 	const folder = posix.dirname(path);
 	const beside = file === undefined ? [] : (filesBeside?.(file) ?? []);
 	const local = file === undefined ? undefined : findNearAsset(file, beside);
-	const near = local?.isCase ? local : (findNearAsset(`/${file ?? ''}`, Object.keys(graph.assets)) ?? local);
+	const published = findNearAsset(`/${file ?? ''}`, Object.keys(graph.assets));
+	const near = wanted.startsWith('/') && !local?.isCase ? (published ?? local) : (local ?? published);
 	const isLocal = near === local && !wanted.startsWith('/');
 	const dot = shown.startsWith('./') ? './' : '';
 	const spelling = near && (isLocal ? dot + posix.relative(folder, near.path) : posix.join('/', near.path));
@@ -258,7 +259,7 @@ function lettersOf(id: string): string {
 
 /**
  * The candidate that a path was probably meant to be: the same but for letter case; in the same folder one
- * with another ending or a similar name; one of the same name in another folder. The path is as the candidates spell it.
+ * with another ending or a similar name; one of the same name in another folder, the nearest. The path is as the candidates spell it.
  */
 export function findNearAsset(
 	wanted: string,
@@ -269,13 +270,14 @@ export function findNearAsset(
 	if (same !== undefined) return { path: same, isCase: true };
 	const { dir, name, base } = posix.parse(plain);
 	const beside = new Map<string, string>();
-	for (const path of candidates)
-		if (foldPath(posix.dirname(path)) === dir || (dir === '' && !path.includes('/')))
-			beside.set(foldPath(posix.basename(path)), path);
-	const stem = [...beside.keys()].find((other) => posix.parse(other).name === name);
-	const similar = stem ?? suggest(base, beside.keys());
-	const path = similar === undefined ? undefined : beside.get(similar);
-	const found = path ?? candidates.find((other) => foldPath(posix.basename(other)) === base);
+	const elsewhere: string[] = [];
+	for (const path of candidates) {
+		const other = posix.parse(foldPath(path));
+		if (other.dir === dir && !beside.has(other.name)) beside.set(other.name, path);
+		if (other.base === base) elsewhere.push(path);
+	}
+	const similar = suggest(name, beside.keys());
+	const found = similar === undefined ? suggest(plain, elsewhere, Infinity) : beside.get(similar);
 	return found === undefined ? undefined : { path: found, isCase: false };
 }
 
