@@ -57,6 +57,7 @@ export function scanPage(
 		...meant,
 		...problems.map(({ path, expected }) => reportValue(block, path, expected, at(path))),
 		...reportTypos(block, at),
+		...reportName(page, block.body),
 		...dates,
 	];
 	// The theme has a title for pages of friends, home pages have that of the site.
@@ -150,6 +151,18 @@ function reportTypos(block: FrontMatterBlock, at: (path: string) => SourceRange)
 		const hint = own ? `Here that is ${own}.` : `Did you mean \`${near}\`?`;
 		return diagnose('front-matter-unknown-key', message, { ...(block.keys[key] ?? at(key)), hint });
 	});
+}
+
+/** Says which files other generators read as something else than a page. */
+function reportName({ path, file }: ScannedPage, body: string): Diagnostic[] {
+	const name = path.slice(path.lastIndexOf('/') + 1);
+	const isContents = /^(?:SUMMARY|_sidebar|_navbar)\.md$/.test(name) && /^\s*[-*+] +\[/m.test(body);
+	if (name !== '_index.md' && !isContents) return [];
+	const message = `Unexpected name \`${name}\`, which has no meaning here; it is a page as any other.`;
+	const hint = isContents
+		? 'Take it out: sidebars follow the files, or `sidebar` of a collection in the config.'
+		: 'Name the page of a folder `README.md`.';
+	return [diagnose('other-syntax', message, { file, line: 1, column: 1, hint })];
 }
 
 function reportTitle(page: ScannedPage): Diagnostic {
