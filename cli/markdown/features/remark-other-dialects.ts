@@ -199,10 +199,13 @@ function reportFence({ lang, position }: Code, lines: readonly string[], context
 	const [, name] = /^\{([a-z][\w:-]*)\}$/i.exec(lang ?? '') ?? [];
 	if (name === undefined || !position) return;
 	const { start } = position;
-	const found = (lines[start.line - 1] ?? '').slice(start.column - 1).trimEnd();
+	const fence = (lines[start.line - 1] ?? '').slice(start.column - 1).trimEnd();
 	const own = ownNameOf(name);
-	const hint = own ? `Here that is \`${own}\`.` : 'The language of code stands there without braces.';
-	report({ start, end: { ...start, column: start.column + found.length } }, { found, hint }, context);
+	const hint = own
+		? `Here that is \`${own}\`.`
+		: 'The language of code stands without braces behind a fence.';
+	const found = fence.replace(/^[`~]+/, '');
+	report({ start, end: { ...start, column: start.column + fence.length } }, { found, hint }, context);
 }
 
 const typeMore = 'Type `<!-- more -->`.';

@@ -89,7 +89,7 @@ describe('what templates of other generators would read', () => {
 });
 
 describe('what MyST and Quarto would read', () => {
-	const code = 'The language of code stands there without braces.';
+	const code = 'The language of code stands without braces behind a fence.';
 
 	test.each([
 		['```{note}\nText.\n```', '1:1-10 Here that is `::: note`.'],
