@@ -22,13 +22,13 @@ export function formatText(diagnostics: Diagnostic[], options: { root: string; c
 	].join('\n');
 }
 
-/** Messages of one text above which the first is shown, and of the others where they are. */
+/** Files with a message of one text above which the first is shown, and of the others where they are. */
 const manyEqual = 4;
 
 /** Places of equal messages that are named. */
 const equalPlaces = 40;
 
-/** Puts messages together that say the same of many places, such as links to a page that is gone. */
+/** Puts messages together that say the same of many files, such as links to a page that is gone. */
 function joinEqual(diagnostics: Diagnostic[]): Diagnostic[][] {
 	const groups = new Map<string, Diagnostic[]>();
 	const groupOf = diagnostics.map((diagnostic) => {
@@ -39,9 +39,10 @@ function joinEqual(diagnostics: Diagnostic[]): Diagnostic[][] {
 		group.push(diagnostic);
 		return group;
 	});
+	const joined = new Set([...groups.values()].filter((group) => countFiles(group) > manyEqual));
 	return diagnostics.flatMap((diagnostic, at) => {
 		const group = groupOf[at]!;
-		if (group.length <= manyEqual) return [[diagnostic]];
+		if (!joined.has(group)) return [[diagnostic]];
 		return group[0] === diagnostic ? [group] : [];
 	});
 }
@@ -66,7 +67,7 @@ const namedPlaces = 3;
 /** Many messages of one code: how many there are, in how many files, and where the first are. */
 function formatGroup(group: Diagnostic[], colors: Colors): string {
 	const { severity, name, code } = group[0]!;
-	const files = new Set(group.map(({ file }) => file)).size;
+	const files = countFiles(group);
 	const places = group.slice(0, namedPlaces).map((diagnostic) => placeText(diagnostic));
 	const count = `${group.length} times in ${files} ${files === 1 ? 'file' : 'files'}`;
 	return [
@@ -74,6 +75,10 @@ function formatGroup(group: Diagnostic[], colors: Colors): string {
 		`  ${explanations[name].title}. ${colors.cyan(listsAll)}`,
 		'',
 	].join('\n');
+}
+
+function countFiles(group: Diagnostic[]): number {
+	return new Set(group.map(({ file }) => file)).size;
 }
 
 function paintOf(severity: Severity, colors: Colors): (text: string) => string {

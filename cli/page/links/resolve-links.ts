@@ -2,7 +2,7 @@ import { join, posix } from 'node:path';
 import { slug } from 'github-slugger';
 import { addBase, decodeAddress, readableAddress } from '../../../renderer/shared/links.ts';
 import { type ConfigProblem, type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
-import { suggest } from '../../diagnostics/suggest.ts';
+import { mistakesIn, suggest } from '../../diagnostics/suggest.ts';
 import { describeBrokenLink, describeUnsafeLink, isIgnoredLink } from '../../graph/broken-link.ts';
 import { findAssetByName, findSourceByName, pageNames } from '../../graph/find-by-name.ts';
 import { type ConfigAnchor, findLocalPath, type LinkTarget, resolveLink } from '../../graph/resolve-link.ts';
@@ -276,7 +276,8 @@ export function findNearAsset(
 		if (other.dir === dir && !beside.has(other.name)) beside.set(other.name, path);
 		if (other.base === base) elsewhere.push(path);
 	}
-	const similar = suggest(name, beside.keys());
+	// Endings make names longer, but short ones no more alike.
+	const similar = suggest(name, beside.keys(), mistakesIn(name.length < 5 ? name : base));
 	const found = similar === undefined ? suggest(plain, elsewhere, Infinity) : beside.get(similar);
 	return found === undefined ? undefined : { path: found, isCase: false };
 }
