@@ -2,6 +2,7 @@ import type { SidebarItem } from '../../renderer/contract/contract.ts';
 import type { SidebarEntry } from '../config/options.ts';
 import type { CollectionConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { groupBy } from '../diagnostics/group-by.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import { toPlainLine } from '../platform/escape.ts';
 import { filled } from '../platform/filled.ts';
@@ -59,13 +60,7 @@ function followFiles(
 	collapsed: boolean | null,
 	withIndex: boolean,
 ): SidebarItem[] {
-	const groups = new Map<string, string[]>();
-	for (const path of within) {
-		const name = path.slice(dir.length + 1).split('/')[0]!;
-		const group = groups.get(name);
-		if (group) group.push(path);
-		else groups.set(name, [path]);
-	}
+	const groups = groupBy(within, (path) => path.slice(dir.length + 1).split('/')[0]!);
 	const items: SidebarItem[] = [];
 	for (const name of [...groups.keys()].sort(compareNames)) {
 		const paths = groups.get(name)!;
