@@ -1,4 +1,4 @@
-import type { Code, Html, Paragraph, PhrasingContent, Root, Text } from 'mdast';
+import type { Code, Html, Paragraph, Root, Text } from 'mdast';
 import { type ParseContext, reportProblem } from '../plugin.ts';
 import { splitPrefix } from '../syntax/lines/plan-lines.ts';
 import { ownNameOf } from '../syntax/other-names.ts';
@@ -103,9 +103,7 @@ function reportLine(number: number, lines: readonly string[], context: ParseCont
 		if (!match || (isIndented && !hasIndentBelow(number, lines, widthOf(before)))) continue;
 		const own = write(match);
 		if (own === undefined) continue;
-		const start = { line: number, column: before.length + 1 };
-		const position = { start, end: { ...start, column: start.column + text.length } };
-		report(position, { found: text, hint: `Type ${own}.` }, context);
+		report(context, { line: number, column: before.length + 1 }, text, `Type ${own}.`);
 	}
 }
 
@@ -131,11 +129,9 @@ function reportScript({ position }: Paragraph, context: ParseContext, source: st
 		.slice(0, 2000)
 		.replace(/\r\n?/g, '\n');
 	if (!/^(?:im|ex)port\s/.test(text) || !script.test(text)) return;
-	const [found] = text.split('\n', 1) as [string];
-	const end = { ...position.start, column: found.trimEnd().length + 1 };
 	const hint =
 		'Take it out: no page runs JavaScript. Components of the site are tags whose files the config names, under `components`.';
-	report({ start: position.start, end }, { found, hint }, context);
+	report(context, position.start, text, hint);
 }
 
 /** What a remark of MDX begins with, tags of Hugo, Liquid and GitBook, and what they and Vue put values in with. */
@@ -170,10 +166,7 @@ function reportSpans({ position }: Text, context: ParseContext, source: string):
 		if (hint === undefined) continue;
 		const above = written.slice(0, index).split(/\r\n|\r|\n/);
 		const column = above.at(-1)!.length + (above.length > 1 ? 1 : start.column);
-		const from = { line: start.line + above.length - 1, column };
-		const [first] = found.split(/[\r\n]/, 1) as [string];
-		const to = { ...from, column: column + first.length };
-		report({ start: from, end: to }, { found: first, hint }, context);
+		report(context, { line: start.line + above.length - 1, column }, found, hint);
 	}
 }
 
@@ -204,8 +197,7 @@ function reportFence({ lang, position }: Code, lines: readonly string[], context
 	const hint = own
 		? `Here that is \`${own}\`.`
 		: 'The language of code stands without braces behind a fence.';
-	const found = fence.replace(/^[`~]+/, '');
-	report({ start, end: { ...start, column: start.column + fence.length } }, { found, hint }, context);
+	report(context, start, fence.replace(/^[`~]+/, ''), hint, fence.length);
 }
 
 const typeMore = 'Type `<!-- more -->`.';
@@ -213,27 +205,27 @@ const typeMore = 'Type `<!-- more -->`.';
 /** The end of an excerpt, as Docusaurus has it. */
 function reportTruncate({ value, position }: Html, context: ParseContext): void {
 	if (position && /^<!--\s*truncate\s*-->$/.test(value.trim()))
-		report(position, { found: value.trim(), hint: typeMore }, context);
+		report(context, position.start, value.trim(), typeMore);
 }
-
-type Place = NonNullable<PhrasingContent['position']> | { start: Point; end: Point };
-type Point = { line: number; column: number };
 
 const longest = 60;
 
+/** Reports a text by its first line. */
 function report(
-	position: Place,
-	{ found, hint }: { found: string; hint: string },
 	context: ParseContext,
+	{ line, column }: { line: number; column: number },
+	text: string,
+	hint: string,
+	length?: number,
 ): void {
+	const [first] = text.split(/\r\n|\r|\n/, 1) as [string];
+	const found = first.trimEnd();
 	const short = found.length > longest ? `${found.slice(0, longest)}…` : found;
+	const end = { line, column: column + (length ?? found.length) };
 	reportProblem(
 		context,
 		'other-syntax',
-		{ position },
-		{
-			message: `Unexpected \`${short}\`, which has no meaning here.`,
-			hint,
-		},
+		{ position: { start: { line, column }, end } },
+		{ message: `Unexpected \`${short}\`, which has no meaning here.`, hint },
 	);
 }
