@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Terminal } from '../platform/terminal.ts';
 import { formatProfile } from '../report/profile/format-profile.ts';
@@ -26,7 +27,10 @@ export function formatSummary(report: BuildReport, { colors }: Terminal): string
 	];
 	const tally = `${plural(errors, 'error')}, ${plural(warnings, 'warning')}`;
 	const hint = sizes ? [`Sizes of all pages: ${relative(config.root, sizes.file)}`] : [];
-	const failure = colors.red(`Not published: ${tally}. The site in ${place(config)} is as it was.`);
+	const state = existsSync(config.out)
+		? `The site in ${place(config)} is as it was.`
+		: `Nothing was written to ${place(config)}.`;
+	const failure = colors.red(`Not published: ${tally}. ${state}`);
 	const costs = profile ? ['', formatProfile(profile, colors)] : [];
 	if (drawn !== undefined && errors === 0)
 		return [...lines, colors.green(`${plural(drawn, 'page')} of this part in the cache; ${tally}`)].join(

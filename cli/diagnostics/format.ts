@@ -7,6 +7,7 @@ import { cellWidth } from './cell-width.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { excerptOf } from './excerpt.ts';
 import { explanations } from './explanations/all.ts';
+import { groupBy } from './group-by.ts';
 import { locateDiagnostics } from './locate-diagnostics.ts';
 
 /**
@@ -16,11 +17,29 @@ import { locateDiagnostics } from './locate-diagnostics.ts';
 export function formatText(diagnostics: Diagnostic[], options: { root: string; colors: Colors }): string {
 	const read = lineReader(options.root);
 	const { single, folded } = foldDiagnostics(diagnostics);
+	const groups = [...groupBy(single, textOf).values()].filter((group) => countFiles(group) > manyEqual);
+	const others = new Map(groups.map(([first, ...rest]) => [first!, rest]));
+	const joined = new Set([...others.values()].flat());
 	return [
-		...single.map((diagnostic) => formatOne(diagnostic, read, options.colors)),
+		...single
+			.filter((diagnostic) => !joined.has(diagnostic))
+			.map((diagnostic) => formatOne(diagnostic, read, options.colors, others.get(diagnostic))),
 		...folded.map((group) => formatGroup(group, options.colors)),
 	].join('\n');
 }
+
+/** Files with a message of one text above which the first is shown, and of the others where they are. */
+const manyEqual = 4;
+
+/** Places of equal messages that are named. */
+const equalPlaces = 40;
+
+/** What a message says, wherever that is. */
+function textOf({ code, severity, message, hint, related }: Diagnostic): string {
+	return JSON.stringify([code, severity, message, hint, related]);
+}
+
+const listsAll = '`domdocs build --format json` lists them all.';
 
 /** Places that a summary names. */
 const namedPlaces = 3;
@@ -28,21 +47,31 @@ const namedPlaces = 3;
 /** Many messages of one code: how many there are, in how many files, and where the first are. */
 function formatGroup(group: Diagnostic[], colors: Colors): string {
 	const { severity, name, code } = group[0]!;
-	const files = new Set(group.map(({ file }) => file)).size;
+	const files = countFiles(group);
 	const places = group.slice(0, namedPlaces).map((diagnostic) => placeText(diagnostic));
 	const count = `${group.length} times in ${files} ${files === 1 ? 'file' : 'files'}`;
 	return [
 		`${paintOf(severity, colors)(severity)}  ${name} ${colors.dim(code)}  ${colors.bold(count)}: ${places.join(', ')}, …`,
-		`  ${explanations[name].title}. ${colors.cyan('`domdocs build --format json` lists them all.')}`,
+		`  ${explanations[name].title}. ${colors.cyan(listsAll)}`,
 		'',
 	].join('\n');
+}
+
+function countFiles(group: Diagnostic[]): number {
+	return new Set(group.map(({ file }) => file)).size;
 }
 
 function paintOf(severity: Severity, colors: Colors): (text: string) => string {
 	return { error: colors.red, warning: colors.yellow, info: colors.blue }[severity];
 }
 
-function formatOne(diagnostic: Diagnostic, read: (file: string) => string[], colors: Colors): string {
+/** One message, and where `others` say the same. */
+function formatOne(
+	diagnostic: Diagnostic,
+	read: (file: string) => string[],
+	colors: Colors,
+	others: Diagnostic[] = [],
+): string {
 	const { severity, name, code, message, hint, related = [] } = diagnostic;
 	const paint = paintOf(severity, colors);
 	const place = placeText(diagnostic);
@@ -63,6 +92,11 @@ function formatOne(diagnostic: Diagnostic, read: (file: string) => string[], col
 	for (const other of related)
 		lines.push(`  ${colors.dim(`${placeText(other)}  ${sentence(other.message)}`)}`);
 	if (hint) lines.push(`  ${colors.cyan(sentence(hint))}`);
+	if (others.length > 0) {
+		const places = others.slice(0, equalPlaces).map((other) => placeText(other));
+		const more = others.length > equalPlaces ? `, … ${colors.cyan(listsAll)}` : '';
+		lines.push(`  The same at ${others.length} other places: ${places.join(', ')}${more}`);
+	}
 	return `${lines.join('\n')}\n`;
 }
 
@@ -155,15 +189,10 @@ function escapeProperty(text: string): string {
  * are summed up, by code, each in its order.
  */
 function foldDiagnostics(diagnostics: Diagnostic[]): { single: Diagnostic[]; folded: Diagnostic[][] } {
-	const groups = new Map<string, Diagnostic[]>();
-	for (const diagnostic of diagnostics) {
-		const { foldAbove } = catalogueEntry(diagnostic.name);
-		if (foldAbove === undefined || diagnostic.severity === 'error') continue;
-		const key = `${diagnostic.code} ${diagnostic.severity}`;
-		const group = groups.get(key);
-		if (group) group.push(diagnostic);
-		else groups.set(key, [diagnostic]);
-	}
+	const groups = groupBy(
+		diagnostics.filter(({ name, severity }) => catalogueEntry(name).foldAbove && severity !== 'error'),
+		({ code, severity }) => `${code} ${severity}`,
+	);
 	const folded = [...groups.entries()]
 		.filter(([, group]) => group.length > (catalogueEntry(group[0]!.name).foldAbove ?? 0))
 		.sort(([a], [b]) => (a < b ? -1 : 1))

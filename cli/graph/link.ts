@@ -25,15 +25,13 @@ import { madeAddresses } from './made-addresses.ts';
 import { findListAlternates } from './navigation.ts';
 import { addNeighbours, findCollection, type PlacedPage } from './neighbours.ts';
 import { addRedirects } from './redirects.ts';
-import { isProtectedRoute, resolveLink } from './resolve-link.ts';
+import { isProtectedRoute, type LinkNotes, resolveLink } from './resolve-link.ts';
 import { buildSidebar } from './sidebar.ts';
 
 /** What the link stage gives. */
-export interface LinkResult {
+export interface LinkResult extends LinkNotes {
 	value: PageGraph;
 	diagnostics: Diagnostic[];
-	/** About the config; the caller that can read it adds the place. */
-	problems: ConfigProblem[];
 }
 
 /**
@@ -47,6 +45,7 @@ export function linkPages(
 	locked: Record<string, string> = {},
 ): LinkResult {
 	const problems: ConfigProblem[] = [];
+	const anchors: LinkNotes['anchors'] = [];
 	const address = absoluteUrl(config, '/');
 	const graph: PageGraph = {
 		...(address === null ? {} : { address }),
@@ -67,11 +66,11 @@ export function linkPages(
 	graph.made = Object.fromEntries(madeAddresses(config, graph).map((made) => [made, true as const]));
 	const diagnostics = claimAddresses(config, graph, { nodes, listingPages }, problems);
 	problems.push(...checkHostLimit(config, graph));
-	for (const locale of config.locales) addLocale(config, graph, locale, problems);
+	for (const locale of config.locales) addLocale(config, graph, locale, { problems, anchors });
 	diagnostics.push(...addNeighbours(config, graph, nodes), ...checkHomes(config, graph));
 	for (const list of listingPages) list.alternates = findListAlternates(config, graph, list);
 	diagnostics.push(...pages.flatMap((page) => checkLayout(page, config)), ...checkListingPages(nodes));
-	return { value: graph, diagnostics, problems };
+	return { value: graph, diagnostics, problems, anchors };
 }
 
 /** Sees to it that each file of the site is written once: by a page, a public file or a redirect, in this order. */
@@ -121,12 +120,10 @@ function linkPage(config: SiteConfig, page: ScannedPage): PageNode {
 	};
 }
 
-function addLocale(config: SiteConfig, graph: PageGraph, locale: LocaleConfig, problems: ConfigProblem[]) {
+function addLocale(config: SiteConfig, graph: PageGraph, locale: LocaleConfig, notes: LinkNotes) {
 	const path = ['locales', locale.prefix];
 	graph.locales[locale.prefix] = {
-		navbar: locale.navbar.map((item, index) =>
-			linkNavItem(graph, item, [...path, 'navbar', index], problems),
-		),
+		navbar: locale.navbar.map((item, index) => linkNavItem(graph, item, [...path, 'navbar', index], notes)),
 		social: locale.social.map(({ icon }) => icon),
 		sidebars: Object.fromEntries(
 			locale.collections.flatMap((collection, index) => {
@@ -139,9 +136,9 @@ function addLocale(config: SiteConfig, graph: PageGraph, locale: LocaleConfig, p
 						source.startsWith(`${collection.dir}/`),
 					)
 				) {
-					problems.push({ path: [...at, 'dir'], diagnostic: reportEmpty(config, collection.dir) });
+					notes.problems.push({ path: [...at, 'dir'], diagnostic: reportEmpty(config, collection.dir) });
 				}
-				const items = buildSidebar(collection, { graph, problems, path: at });
+				const items = buildSidebar(collection, { ...notes, graph, path: at });
 				return items.length > 0 ? [[collection.link, items]] : [];
 			}),
 		),
@@ -158,7 +155,7 @@ function linkNavItem(
 	graph: PageGraph,
 	item: NavbarItem,
 	path: (string | number)[],
-	problems: ConfigProblem[],
+	notes: LinkNotes,
 ): NavItem {
 	const { link, items, ...rest } = item;
 	const target = link === undefined ? undefined : resolveLink(graph, '', link);
@@ -166,8 +163,10 @@ function linkNavItem(
 		const message = `Unexpected link \`${link}\` in the navbar, expected a page of this site.`;
 		const hint = target.kind === 'missing' ? hintOfLink(graph, '', target.wanted) : undefined;
 		const diagnostic = diagnose('navbar-target-missing', message, hint === undefined ? {} : { hint });
-		problems.push({ path: [...path, 'link'], diagnostic });
+		notes.problems.push({ path: [...path, 'link'], diagnostic });
 	}
+	if (target?.kind === 'page' && target.hash)
+		notes.anchors.push({ path: [...path, 'link'], route: target.route, hash: target.hash });
 	const href =
 		target?.kind === 'page'
 			? target.route + target.search + (target.hash === null ? '' : `#${target.hash}`)
@@ -178,7 +177,7 @@ function linkNavItem(
 		...rest,
 		...(href === undefined ? {} : { link: href }),
 		...(items
-			? { items: items.map((child, index) => linkNavItem(graph, child, [...path, 'items', index], problems)) }
+			? { items: items.map((child, index) => linkNavItem(graph, child, [...path, 'items', index], notes)) }
 			: {}),
 		...(item.target === '_blank' ? { rel: item.rel ?? 'noopener noreferrer' } : {}),
 	};

@@ -1,4 +1,5 @@
 import { decodeAddress, isExternalLink } from '../../renderer/shared/links.ts';
+import type { ConfigProblem } from '../diagnostics/diagnostic.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import { isIndex } from '../routes/route.ts';
 
@@ -15,6 +16,21 @@ export type LinkTarget =
 
 /** What of a site a link can lead to. */
 export type LinkTargets = Omit<PageGraph, 'locales'>;
+
+/** A place that a link of the config leads to, with the way to that link. */
+export interface ConfigAnchor {
+	path: (string | number)[];
+	route: string;
+	hash: string;
+}
+
+/** What is noted of the config while its links are resolved. */
+export interface LinkNotes {
+	/** The caller that can read the config adds the place. */
+	problems: ConfigProblem[];
+	/** What ids a page has is known once it is parsed. */
+	anchors: ConfigAnchor[];
+}
 
 /** Schemes that a reader may be sent to. Decided on the parsed URL, as a browser would. */
 export const safeSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);

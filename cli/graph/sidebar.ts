@@ -1,21 +1,21 @@
 import type { SidebarItem } from '../../renderer/contract/contract.ts';
 import type { SidebarEntry } from '../config/options.ts';
 import type { CollectionConfig } from '../config/site-config.ts';
-import { type ConfigProblem, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { groupBy } from '../diagnostics/group-by.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import { toPlainLine } from '../platform/escape.ts';
 import { filled } from '../platform/filled.ts';
 import { compareNames, isIndex, stripNumber } from '../routes/route.ts';
 import { hintOfLink } from './broken-link.ts';
-import { isProtectedRoute, resolveLink } from './resolve-link.ts';
+import { isProtectedRoute, type LinkNotes, resolveLink } from './resolve-link.ts';
 
 /** Levels of a sidebar that are rendered: specification, section 9. */
 export const maxSidebarDepth = 5;
 
 /** What building a sidebar needs besides the collection. */
-export interface SidebarContext {
+export interface SidebarContext extends LinkNotes {
 	graph: PageGraph;
-	problems: ConfigProblem[];
 	/** Way to the collection in the config. */
 	path: (string | number)[];
 }
@@ -60,13 +60,7 @@ function followFiles(
 	collapsed: boolean | null,
 	withIndex: boolean,
 ): SidebarItem[] {
-	const groups = new Map<string, string[]>();
-	for (const path of within) {
-		const name = path.slice(dir.length + 1).split('/')[0]!;
-		const group = groups.get(name);
-		if (group) group.push(path);
-		else groups.set(name, [path]);
-	}
+	const groups = groupBy(within, (path) => path.slice(dir.length + 1).split('/')[0]!);
 	const items: SidebarItem[] = [];
 	for (const name of [...groups.keys()].sort(compareNames)) {
 		const paths = groups.get(name)!;
@@ -156,7 +150,7 @@ function findTarget(
 	link: string,
 	dir: string,
 	collection: CollectionConfig,
-	{ graph, problems, path }: SidebarContext,
+	{ graph, problems, anchors, path }: SidebarContext,
 ): string {
 	const tries = link.startsWith('/') ? [link] : [link, `${collection.link}${link}`];
 	const from = `${dir}/README.md`;
@@ -164,7 +158,11 @@ function findTarget(
 	for (const href of tries) {
 		const target = resolveLink(graph, from, href || './');
 		if (target.kind === 'external') return target.href;
-		if (target.kind === 'page') return target.route + target.search + (target.hash ? `#${target.hash}` : '');
+		if (target.kind === 'page') {
+			const { route, search, hash } = target;
+			if (hash) anchors.push({ path, route, hash });
+			return route + search + (hash ? `#${hash}` : '');
+		}
 		if (target.kind === 'asset') return target.address + target.suffix;
 		if (target.kind === 'missing') near ??= hintOfLink(graph, from, target.wanted);
 	}

@@ -2,6 +2,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { suggest } from '../diagnostics/suggest.ts';
 import { contentHash } from '../platform/content-hash.ts';
 import { namesIn } from '../platform/file-signature.ts';
 import { isWithin } from '../platform/real-path.ts';
@@ -46,7 +47,7 @@ export class LocalAssets {
 		return join(this.#content, this.#spell(path) ?? path);
 	}
 
-	/** Other files of the folder that a path leads to, whatever the letter case of its folders; for suggestions. */
+	/** Other files of the folder that a path leads to, or probably should; for suggestions. */
 	filesBeside(path: string): string[] {
 		const folder = this.#spell(posix.dirname(path), true) ?? '.';
 		return (
@@ -62,12 +63,11 @@ export class LocalAssets {
 	 * The path with the names that are on the disk. Another Unicode form of the same letters is the same;
 	 * another letter case is not, on disks that think so too: the site's server may differ.
 	 */
-	#spell(path: string, isCaseIgnored = false): string | undefined {
+	#spell(path: string, isGuess = false): string | undefined {
 		let folder = '.';
 		for (const part of path.split('/').filter((name) => name !== '' && name !== '.')) {
 			const names = this.#list(folder);
-			const name =
-				names.get(part.normalize('NFC')) ?? (isCaseIgnored ? findIgnoringCase(names, part) : undefined);
+			const name = names.get(part.normalize('NFC')) ?? (isGuess ? findNear(names, part) : undefined);
 			if (name === undefined) return undefined;
 			folder = posix.join(folder, name);
 		}
@@ -105,9 +105,10 @@ export class LocalAssets {
 	}
 }
 
-function findIgnoringCase(names: Map<string, string>, wanted: string): string | undefined {
-	const plain = wanted.normalize('NFC').toLowerCase();
-	return [...names].find(([name]) => name.toLowerCase() === plain)?.[1];
+/** A name that is the same but for letter case, or nearly so. */
+function findNear(names: Map<string, string>, wanted: string): string | undefined {
+	const near = suggest(wanted.normalize('NFC'), names.keys());
+	return near === undefined ? undefined : names.get(near);
 }
 
 /** Equal files of equal names are one. */

@@ -64,12 +64,19 @@ export function fileOfAddress(address: string): string {
 	return /\.html?$/.test(path) ? path : `${path}/index.html`;
 }
 
-/** Sort key of a file or folder name: numbers first and by value, then names. */
+/** Orders files and folders by their names: those with a number in front first and by its value, the others as `compareNumbered` does. */
 export function compareNames(a: string, b: string): number {
 	const number = (name: string): number => Number(/^(\d+)\./.exec(name)?.[1] ?? Number.POSITIVE_INFINITY);
 	const [first, second] = [number(a), number(b)];
 	if (first !== second) return first < second ? -1 : 1;
-	return compareText(stripNumber(a), stripNumber(b));
+	return compareNumbered(stripNumber(a), stripNumber(b));
+}
+
+/** Compares as `compareText` does, but numbers by their values: `v1.2` is before `v1.10`. */
+export function compareNumbered(a: string, b: string): number {
+	const key = (name: string): string =>
+		name.replace(/\d+/g, (digits) => digits.replace(/^0+/, '').padStart(20, '0'));
+	return compareText(key(a), key(b)) || compareText(a, b);
 }
 
 /** The file that tells home screens of a language, whose prefix this is. */

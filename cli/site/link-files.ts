@@ -3,6 +3,7 @@ import { locateAll } from '../config/locate/locate-in-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { linkForViewer, type ViewerGraph } from '../graph/link-for-viewer.ts';
+import type { LinkNotes } from '../graph/resolve-link.ts';
 import { lastChangeOf } from '../history/moment-of-page.ts';
 import type { IconLibrary } from '../images/icon-library.ts';
 import type { LocalAssets } from '../images/local-assets.ts';
@@ -35,7 +36,10 @@ export interface KnownFiles extends Pick<Discovered, 'assets' | 'folders'> {
 }
 
 /** The files of a site in their places. */
-export interface LinkedFiles extends KnownFiles, Pick<ViewerGraph, 'visible' | 'key'> {
+export interface LinkedFiles
+	extends KnownFiles,
+		Pick<ViewerGraph, 'visible' | 'key'>,
+		Pick<LinkNotes, 'anchors'> {
 	config: SiteConfig;
 	/** The public pages. */
 	graph: PageGraph;
@@ -103,6 +107,7 @@ export async function linkFiles(
 	return {
 		...{ ...files, config, graph, visible, key, aliases, protectedFiles: [...protectedFiles] },
 		bulletins: bulletins.value,
+		anchors: linked.anchors,
 		hasProtection:
 			config.encrypt !== null ||
 			protectedFiles.size > 0 ||

@@ -4,6 +4,7 @@ import type { PublicSite } from '../encryption/protected-site.ts';
 import { makeSocialImages } from '../images/social-images.ts';
 import type { ComposedPage } from '../page/compose-pages.ts';
 import { reportOncePerCollection } from '../page/icons/resolve-icons.ts';
+import { checkConfigAnchors } from '../page/links/resolve-links.ts';
 import { reportActiveFiles } from '../page/report-active-files.ts';
 import type { LinkedFiles } from './link-files.ts';
 import type { BuildTools } from './open-build-site.ts';
@@ -24,8 +25,12 @@ export async function linkSite(build: BuildTools, { compiled }: Sources): Promis
 	const { assets } = found;
 	const addresses = new Set(assets.map(({ path }) => `/${path}`));
 	const social = await makeSocialImages(config, { assets: addresses, cache: opened.cache });
-	const problems = [...build.problems, ...social.problems];
 	const site = await memo.ask(questions.site, null);
+	const idsOf = (path: string): string[] | undefined => compiled.pages.get(path)?.ids;
+	const problems = [
+		...[...build.problems, ...social.problems],
+		...checkConfigAnchors(site.anchors, site.graph, idsOf),
+	];
 	diagnosticList.add([...site.diagnostics, ...(await locateAll(config, problems))]);
 	const { graph, visible, bulletins, key, local } = site;
 	const published = new Set(visible.map(({ path }) => path));

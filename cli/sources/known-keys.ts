@@ -20,12 +20,15 @@ export const ignoredKeys: readonly string[] = [
 
 const byName = 'a number before the name of the file, as in `1.install.md`';
 
+const lastDay = 'the day of the last commit, which `lastUpdated: false` hides';
+
 /** Keys of other generators that mean something, and what means that here. */
 const otherKeys: Readonly<Record<string, string>> = {
 	slug: '`permalink`',
 	...{ sidebar_position: byName, nav_order: byName, weight: byName },
 	...{ aliases: '`redirectFrom`', redirect_from: '`redirectFrom`' },
-	last_update: 'the day of the last commit, which `lastUpdated: false` hides',
+	...{ url: '`permalink`', publishDate: '`createTime`', toc: '`outline`' },
+	...{ last_update: lastDay, lastmod: lastDay },
 };
 
 /** What to do for `sidebar: { order: 2, label: Ex }` of Starlight. */

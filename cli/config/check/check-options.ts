@@ -100,7 +100,8 @@ const longestList = 25;
 function reportUnknownKey(path: (string | number)[], known: string[]): OptionProblem {
 	const key = String(path.at(-1));
 	const holder = path.length === 1 ? '' : ` in ${describePath(path.slice(0, -1))}`;
-	const own = path.length === 1 ? ownOptionOf(key) : undefined;
+	const isOfLanguage = path[0] === 'locales' && path.length === 3;
+	const own = path.length === 1 || isOfLanguage ? ownOptionOf(key) : undefined;
 	const near = suggest(key, known);
 	const hint = own ? `Here that is ${own}.` : near && `Did you mean \`${near}\`?`;
 	const expected = known.length > longestList ? 'one that exists' : joinChoices(known);

@@ -154,8 +154,8 @@ export const syntaxExplanations = {
 		right: '> [!warning]\n> Lava below.',
 	},
 	'other-syntax': {
-		title: 'A line that another generator would read',
-		text: 'The line means something to MkDocs, VitePress, Docusaurus or MDX, and is text here, or nothing. The message says what to type. Put it between backticks where it is meant as text.',
+		title: 'Something that another generator would read',
+		text: 'It means something to MkDocs, VitePress, Docusaurus, MDX, Hugo, Jekyll, GitBook or MyST, and is text here, or nothing. The message says what to type. Put it between backticks where it is meant as text.',
 		wrong: '!!! note "Land"\n    Yours for good.',
 		right: '::: note Land\nYours for good.\n:::',
 	},

@@ -1,4 +1,5 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
+import { compareNumbered } from '../../routes/route.ts';
 import type { Category } from './categories.ts';
 import type { BlogCollection } from './membership.ts';
 
@@ -105,7 +106,7 @@ export const categoryFoldersOf = oncePerBlog(({ posts }): { folders: CategoryFol
 		place.posts.push(post);
 	}
 	for (const { folders } of [root, ...byId.values()])
-		folders.sort((a, b) => a.sort - b.sort || compareText(a.name, b.name));
+		folders.sort((a, b) => a.sort - b.sort || compareNumbered(a.name, b.name));
 	return root;
 });
 

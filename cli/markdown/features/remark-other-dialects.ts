@@ -1,15 +1,16 @@
-import type { Html, Paragraph, PhrasingContent, Root, Text } from 'mdast';
+import type { Code, Html, Paragraph, Root, Text } from 'mdast';
 import { type ParseContext, reportProblem } from '../plugin.ts';
 import { splitPrefix } from '../syntax/lines/plan-lines.ts';
 import { ownNameOf } from '../syntax/other-names.ts';
 import { visit } from '../tree/visit.ts';
 
 /** What any of it shows. */
-const any = /!!!|\?\?\?|=== +["']|8<-|\[TOC\]|<<<|\{\/\*|truncate|^import\b|^export\b/m;
+const any =
+	/!!!|\?\?\?|=== +["']|8<-|\[TOC\]|<<<|\{\/\*|\{[{%]|[`~]\{|:::[ \t]*\{|^\(.*\)=|\{:|truncate|^import\b|^export\b/m;
 
 /**
- * Reports lines that mean something to MkDocs, VitePress or MDX and are text or nothing here, each with what to type. Only whole
- * lines of paragraphs are looked at, so nothing in code is.
+ * Reports what means something to MkDocs, VitePress, MDX, Hugo, Jekyll, GitBook or MyST and is text or nothing here, each with what to
+ * type. Text in code is never looked at.
  */
 export function remarkOtherDialects(
 	context: ParseContext,
@@ -22,7 +23,8 @@ export function remarkOtherDialects(
 		visit(tree, 'paragraph', (paragraph) => {
 			for (const line of linesOf(paragraph)) reportLine(line, lines, context);
 		});
-		visit(tree, 'text', (text) => reportRemarks(text, context, source));
+		visit(tree, 'text', (text) => reportSpans(text, context, source));
+		visit(tree, 'code', (code) => reportFence(code, lines, context));
 		visit(tree, 'html', (html) => reportTruncate(html, context));
 	};
 }
@@ -43,7 +45,8 @@ interface Dialect {
 	form: RegExp;
 	/** Whether it is one only where the next lines are indented below it. */
 	isIndented?: true;
-	write: (match: RegExpExecArray) => string;
+	/** Nothing where nobody knows. */
+	write: (match: RegExpExecArray) => string | undefined;
 }
 
 const dialects: readonly Dialect[] = [
@@ -73,7 +76,18 @@ const dialects: readonly Dialect[] = [
 		write: ([, path, region = '']) => `\`@[code](./${path}${region})\`, ${fromHere}`,
 	},
 	{ form: /^\[TOC\]$/, write: () => '`[[TOC]]`' },
+	{
+		form: /^:{3,}[ \t]*\{\.?(?:callout-)?([a-z][\w-]*)[^{}]*\}(?:[ \t]+(.*))?$/i,
+		write: ([, name, title]) => writeNotice(name!, title),
+	},
+	{ form: /^\{:[ \t]*\.([\w-]+)[^{}]*\}$/, write: ([, name]) => writeNotice(name!) },
+	{ form: /^\(([\w-]+)\)=$/, write: ([, id]) => `\`{#${id}}\` behind the heading` },
 ];
+
+function writeNotice(name: string, title?: string): string | undefined {
+	const own = ownNameOf(name);
+	return own && `\`${[own, title].filter(Boolean).join(' ')}\`, the text, and a line \`:::\``;
+}
 
 const fromHere = 'with the path from this file';
 
@@ -87,9 +101,9 @@ function reportLine(number: number, lines: readonly string[], context: ParseCont
 	for (const { form, isIndented, write } of dialects) {
 		const match = form.exec(text);
 		if (!match || (isIndented && !hasIndentBelow(number, lines, widthOf(before)))) continue;
-		const start = { line: number, column: before.length + 1 };
-		const position = { start, end: { ...start, column: start.column + text.length } };
-		report(position, { found: text, hint: `Type ${write(match)}.` }, context);
+		const own = write(match);
+		if (own === undefined) continue;
+		report(context, { line: number, column: before.length + 1 }, text, `Type ${own}.`);
 	}
 }
 
@@ -115,45 +129,75 @@ function reportScript({ position }: Paragraph, context: ParseContext, source: st
 		.slice(0, 2000)
 		.replace(/\r\n?/g, '\n');
 	if (!/^(?:im|ex)port\s/.test(text) || !script.test(text)) return;
-	const [found] = text.split('\n', 1) as [string];
-	const end = { ...position.start, column: found.trimEnd().length + 1 };
 	const hint =
 		'Take it out: no page runs JavaScript. Components of the site are tags whose files the config names, under `components`.';
-	report({ start: position.start, end }, { found, hint }, context);
+	report(context, position.start, text, hint);
 }
 
-/** Longest remark that is looked for, in characters. */
-const longestRemark = 4000;
+/** What a remark of MDX begins with, tags of Hugo, Liquid and GitBook, and what they and Vue put values in with. */
+const openings =
+	/\{\/\*|\{\{[<%]|\{%|\{\{(?=-?\s{0,9}(?:[.$][a-z]|(?:site|page|book|frontmatter|params)\.))/gi;
 
-/** `{/* … *\/}` of MDX. */
-function reportRemarks({ position }: Text, context: ParseContext, source: string): void {
+const closings: Readonly<Record<string, string>> = {
+	...{ '{/*': '*/}', '{{<': '>}}', '{{%': '%}}', '{%': '%}', '{{': '}}' },
+};
+
+/** Longest of these that is looked for, in characters. */
+const longestSpan = 4000;
+const longestOpening = 30;
+
+function reportSpans({ position }: Text, context: ParseContext, source: string): void {
 	const { start, end } = position ?? {};
 	if (start?.offset === undefined || end?.offset === undefined) return;
-	const to = end.offset;
-	let at = source.indexOf('{/*', start.offset);
-	while (at >= 0 && at < to) {
-		const found = remarkAt(source, at);
-		if (found) {
-			const above = source.slice(start.offset, at).split(/\r\n|\r|\n/);
-			const column = above.at(-1)!.length + (above.length > 1 ? 1 : start.column);
-			const from = { line: start.line + above.length - 1, column };
-			const [first] = found.split(/[\r\n]/, 1) as [string];
-			const hint = /^\{\/\*\s*truncate\s*\*\/\}$/.test(found) ? typeMore : 'Type `<!-- … -->`.';
-			report(
-				{ start: from, end: { ...from, column: column + first.length } },
-				{ found: first, hint },
-				context,
-			);
-		}
-		at = source.indexOf('{/*', at + (found?.length ?? 3));
+	// What it begins with may reach into what stands beside the text, such as emphasis.
+	const written = source.slice(start.offset, end.offset + longestOpening);
+	let read = 0;
+	for (const { 0: opening, index } of written.matchAll(openings)) {
+		const at = start.offset + index;
+		if (at >= end.offset) return;
+		if (index < read || source[at - 1] === '\\') continue;
+		const closing = closings[opening]!;
+		const piece = source.slice(at, at + longestSpan);
+		const length = piece.indexOf(closing, opening.length) + closing.length;
+		if (length < closing.length) continue;
+		read = index + length;
+		const found = piece.slice(0, length);
+		const hint = hintOfSpan(found);
+		if (hint === undefined) continue;
+		const above = written.slice(0, index).split(/\r\n|\r|\n/);
+		const column = above.at(-1)!.length + (above.length > 1 ? 1 : start.column);
+		report(context, { line: start.line + above.length - 1, column }, found, hint);
 	}
 }
 
-function remarkAt(source: string, at: number): string | undefined {
-	if (source[at - 1] === '\\') return undefined;
-	const piece = source.slice(at, at + longestRemark);
-	const end = piece.indexOf('*/}', 3);
-	return end < 0 ? undefined : piece.slice(0, end + 3);
+/** Tags whose arguments say which notice it is. */
+const noticeTags = new Set(['hint', 'notice', 'admonition', 'callout', 'alert']);
+
+/** What to do about such a text; nothing where it only ends another one, or says nothing. */
+function hintOfSpan(found: string): string | undefined {
+	if (found.startsWith('{/*'))
+		return /^\{\/\*\s*truncate\s*\*\/\}$/.test(found) ? typeMore : 'Type `<!-- … -->`.';
+	const tag = /^(?:\{\{[<%]|\{%)-?\s*(?:([a-z][\w-]*)(.*))?/is.exec(found);
+	const [, name, rest = ''] = tag ?? [];
+	if (tag && (name === undefined || /^(?:end|els)/.test(name))) return undefined;
+	const kind = noticeTags.has(name ?? '') ? rest.match(/\w+/g)?.find(ownNameOf) : name;
+	const own = ownNameOf(kind ?? name ?? '');
+	return own
+		? `Here that is \`${own}\`.`
+		: 'No page runs templates: write what it stands for, or put it between backticks where it is meant as text.';
+}
+
+/** Fences of MyST and R: `{note}` or `{python}` where the language stands. */
+function reportFence({ lang, position }: Code, lines: readonly string[], context: ParseContext): void {
+	const [, name] = /^\{([a-z][\w:-]*)\}$/i.exec(lang ?? '') ?? [];
+	if (name === undefined || !position) return;
+	const { start } = position;
+	const fence = (lines[start.line - 1] ?? '').slice(start.column - 1).trimEnd();
+	const own = ownNameOf(name);
+	const hint = own
+		? `Here that is \`${own}\`.`
+		: 'The language of code stands without braces behind a fence.';
+	report(context, start, fence.replace(/^[`~]+/, ''), hint, fence.length);
 }
 
 const typeMore = 'Type `<!-- more -->`.';
@@ -161,27 +205,27 @@ const typeMore = 'Type `<!-- more -->`.';
 /** The end of an excerpt, as Docusaurus has it. */
 function reportTruncate({ value, position }: Html, context: ParseContext): void {
 	if (position && /^<!--\s*truncate\s*-->$/.test(value.trim()))
-		report(position, { found: value.trim(), hint: typeMore }, context);
+		report(context, position.start, value.trim(), typeMore);
 }
-
-type Place = NonNullable<PhrasingContent['position']> | { start: Point; end: Point };
-type Point = { line: number; column: number };
 
 const longest = 60;
 
+/** Reports a text by its first line. */
 function report(
-	position: Place,
-	{ found, hint }: { found: string; hint: string },
 	context: ParseContext,
+	{ line, column }: { line: number; column: number },
+	text: string,
+	hint: string,
+	length?: number,
 ): void {
+	const [first] = text.split(/\r\n|\r|\n/, 1) as [string];
+	const found = first.trimEnd();
 	const short = found.length > longest ? `${found.slice(0, longest)}…` : found;
+	const end = { line, column: column + (length ?? found.length) };
 	reportProblem(
 		context,
 		'other-syntax',
-		{ position },
-		{
-			message: `Unexpected \`${short}\`, which has no meaning here.`,
-			hint,
-		},
+		{ position: { start: { line, column }, end } },
+		{ message: `Unexpected \`${short}\`, which has no meaning here.`, hint },
 	);
 }

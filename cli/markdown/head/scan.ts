@@ -29,6 +29,7 @@ export function scanPage(
 	{ value: block, diagnostics }: Result<FrontMatterBlock>,
 	emoji?: Record<string, string>,
 ): Result<ScannedPage> {
+	keepWrittenNumbers(block, text);
 	const meant = findMeantLocks(block, text, source.file);
 	const lock =
 		meant.length > 0 ? { passwords: [], rest: withoutPasswords(block.data) } : readPasswords(block, text);
@@ -56,12 +57,34 @@ export function scanPage(
 		...meant,
 		...problems.map(({ path, expected }) => reportValue(block, path, expected, at(path))),
 		...reportTypos(block, at),
+		...reportName(page, block.body),
 		...dates,
 	];
 	// The theme has a title for pages of friends, home pages have that of the site.
 	const needsTitle = !['friends', 'home'].includes(layoutOf(options));
 	if (!title && needsTitle && diagnostics.length + meant.length === 0) all.push(reportTitle(page));
 	return { value: page, diagnostics: all };
+}
+
+/** Keys that hold text, wherever they stand, and lists of it. */
+const textKeys =
+	/(?:^|\.)(?:title|description|icon|tags|authors?|series|keywords|password|name|tagline|text|linkText|details|desc|alt)(?:\.\d+)?$/;
+
+/** Puts numbers back to what is written where text is meant: for YAML `1.10` is 1.1, and `007` is 7. */
+function keepWrittenNumbers({ data, places }: FrontMatterBlock, text: string): void {
+	let lines: string[] | undefined;
+	for (const [path, { line, column, endColumn }] of Object.entries(places)) {
+		if (!textKeys.test(path)) continue;
+		const keys = path.split('.');
+		const last = keys.pop()!;
+		const parent = keys.reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], data);
+		const value = (parent as Record<string, unknown> | undefined)?.[last];
+		if (typeof value !== 'number') continue;
+		lines ??= text.split('\n');
+		const written = lines[line! - 1]!.slice(column! - 1, endColumn! - 1);
+		// An alias has another place.
+		if (Number(written) === value) (parent as Record<string, unknown>)[last] = written;
+	}
 }
 
 /** Blocks that have been taken out as the file was read. */
@@ -128,6 +151,18 @@ function reportTypos(block: FrontMatterBlock, at: (path: string) => SourceRange)
 		const hint = own ? `Here that is ${own}.` : `Did you mean \`${near}\`?`;
 		return diagnose('front-matter-unknown-key', message, { ...(block.keys[key] ?? at(key)), hint });
 	});
+}
+
+/** Says which files other generators read as something else than a page. */
+function reportName({ path, file }: ScannedPage, body: string): Diagnostic[] {
+	const name = path.slice(path.lastIndexOf('/') + 1);
+	const isContents = /^(?:SUMMARY|_sidebar|_navbar)\.md$/.test(name) && /^\s*[-*+] +\[/m.test(body);
+	if (name !== '_index.md' && !isContents) return [];
+	const message = `Unexpected name \`${name}\`, which has no meaning here; it is a page as any other.`;
+	const hint = isContents
+		? 'Take it out: sidebars follow the files, or `sidebar` of a collection in the config.'
+		: 'Name the page of a folder `README.md`.';
+	return [diagnose('other-syntax', message, { file, line: 1, column: 1, hint })];
 }
 
 function reportTitle(page: ScannedPage): Diagnostic {

@@ -1,4 +1,7 @@
 const tabLine = '@tab Name` in `::: tabs';
+const link = '[text](./page.md)';
+const picture = '![text](./picture.png)';
+const include = '<!-- @include: ./file.md -->';
 
 /** What other generators call something, without dashes and letter case, and what to type for it here. */
 const names: Readonly<Record<string, string>> = {
@@ -15,6 +18,11 @@ const names: Readonly<Record<string, string>> = {
 		accordion: '::: collapse',
 		dropdown: '::: details',
 	},
+	...{ notice: '::: note', alert: '::: note', seealso: '::: info', stepper: '::: steps', tabset: '::: tabs' },
+	...{ details: '::: details', expand: '::: details', card: '::: card' },
+	...{ ref: link, relref: link, doc: link, link, posturl: link, routelink: link, autolink: link },
+	...{ figure: picture, image: picture, img: picture, include, readfile: include, snippet: include },
+	...{ contentref: '<LinkCard href="./page.md" />', literalinclude: '@[code](./file.py)' },
 	...{ expander: '::: details', detailsgroup: '::: collapse', youtube: '@[youtube](id)' },
 };
 

@@ -1,11 +1,11 @@
 import { join, posix } from 'node:path';
 import { slug } from 'github-slugger';
 import { addBase, decodeAddress, readableAddress } from '../../../renderer/shared/links.ts';
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
-import { suggest } from '../../diagnostics/suggest.ts';
+import { type ConfigProblem, type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { mistakesIn, suggest } from '../../diagnostics/suggest.ts';
 import { describeBrokenLink, describeUnsafeLink, isIgnoredLink } from '../../graph/broken-link.ts';
 import { findAssetByName, findSourceByName, pageNames } from '../../graph/find-by-name.ts';
-import { findLocalPath, type LinkTarget, resolveLink } from '../../graph/resolve-link.ts';
+import { type ConfigAnchor, findLocalPath, type LinkTarget, resolveLink } from '../../graph/resolve-link.ts';
 import { readCopies } from '../../images/picture-copies.ts';
 import type { LinkReference } from '../../model/page-facts.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
@@ -145,21 +145,43 @@ function resolvePage(
 	const anchor = hash === null ? '' : `#${encodeURIComponent(hash)}`;
 	const isBareAnchor = isSamePage && reference.href.startsWith('#');
 	const address = isBareAnchor ? anchor : addBase(config.base, route) + search + anchor;
-	const ids = hash && !/^top$/i.test(hash) ? context.idsOf(route) : undefined;
+	const ids = hash && !isTop(hash) ? context.idsOf(route) : undefined;
 	if (!hash || !ids || ids.includes(hash)) {
 		const note = hash ? context.noteOf?.(route, hash) : undefined;
 		return { resolved: { href: address, ...note }, diagnostics: [] };
 	}
 	const old = findOldAnchor(hash, ids);
 	if (old) return resolvePage(reference, { kind: 'page', route, search, hash: old }, context);
-	const near = suggest(hash, ids);
 	const where = isSamePage ? 'this page' : `\`${graph.pages[route]!.file}\``;
-	const message = `Unexpected anchor \`#${hash}\`, ${where} has no heading with that id.`;
-	const diagnostic = diagnose('broken-anchor', message, {
+	return resolveTo(reference, address, {
+		...describeBrokenAnchor(hash, where, suggest(hash, ids)),
 		...reference.range,
-		...(near ? { hint: `Did you mean \`#${near}\`?` } : {}),
 	});
-	return resolveTo(reference, address, diagnostic);
+}
+
+function describeBrokenAnchor(hash: string, where: string, near: string | undefined): Diagnostic {
+	const message = `Unexpected anchor \`#${hash}\`, ${where} has no heading with that id.`;
+	return diagnose('broken-anchor', message, near ? { hint: `Did you mean \`#${near}\`?` } : {});
+}
+
+/** What is wrong with the anchors in the config's links. `idsOf` knows the pages by their paths. */
+export function checkConfigAnchors(
+	anchors: readonly ConfigAnchor[],
+	{ pages }: PageGraph,
+	idsOf: (path: string) => string[] | undefined,
+): ConfigProblem[] {
+	return anchors.flatMap(({ path, route, hash }) => {
+		const page = pages[route];
+		const ids = page && idsOf(page.path);
+		if (!ids || ids.includes(hash) || isTop(hash)) return [];
+		const near = findOldAnchor(hash, ids) ?? suggest(hash, ids);
+		return { path, diagnostic: describeBrokenAnchor(hash, `\`${page.file}\``, near) };
+	});
+}
+
+/** Whether browsers go to the top where no element has that id. */
+function isTop(hash: string): boolean {
+	return /^top$/i.test(hash);
 }
 
 function resolveMissing(
@@ -195,7 +217,8 @@ function describeMissingAsset(
 	const folder = posix.dirname(path);
 	const beside = file === undefined ? [] : (filesBeside?.(file) ?? []);
 	const local = file === undefined ? undefined : findNearAsset(file, beside);
-	const near = local?.isCase ? local : (findNearAsset(`/${file ?? ''}`, Object.keys(graph.assets)) ?? local);
+	const published = findNearAsset(`/${file ?? ''}`, Object.keys(graph.assets));
+	const near = wanted.startsWith('/') && !local?.isCase ? (published ?? local) : (local ?? published);
 	const isLocal = near === local && !wanted.startsWith('/');
 	const dot = shown.startsWith('./') ? './' : '';
 	const spelling = near && (isLocal ? dot + posix.relative(folder, near.path) : posix.join('/', near.path));
@@ -236,7 +259,7 @@ function lettersOf(id: string): string {
 
 /**
  * The candidate that a path was probably meant to be: the same but for letter case; in the same folder one
- * with another ending or a similar name; one of the same name in another folder. The path is as the candidates spell it.
+ * with another ending or a similar name; one of the same name in another folder, the nearest. The path is as the candidates spell it.
  */
 export function findNearAsset(
 	wanted: string,
@@ -247,13 +270,15 @@ export function findNearAsset(
 	if (same !== undefined) return { path: same, isCase: true };
 	const { dir, name, base } = posix.parse(plain);
 	const beside = new Map<string, string>();
-	for (const path of candidates)
-		if (foldPath(posix.dirname(path)) === dir || (dir === '' && !path.includes('/')))
-			beside.set(foldPath(posix.basename(path)), path);
-	const stem = [...beside.keys()].find((other) => posix.parse(other).name === name);
-	const similar = stem ?? suggest(base, beside.keys());
-	const path = similar === undefined ? undefined : beside.get(similar);
-	const found = path ?? candidates.find((other) => foldPath(posix.basename(other)) === base);
+	const elsewhere: string[] = [];
+	for (const path of candidates) {
+		const other = posix.parse(foldPath(path));
+		if (other.dir === dir && !beside.has(other.name)) beside.set(other.name, path);
+		if (other.base === base) elsewhere.push(path);
+	}
+	// Endings make names longer, but short ones no more alike.
+	const similar = suggest(name, beside.keys(), mistakesIn(name.length < 5 ? name : base));
+	const found = similar === undefined ? suggest(plain, elsewhere, Infinity) : beside.get(similar);
 	return found === undefined ? undefined : { path: found, isCase: false };
 }
 

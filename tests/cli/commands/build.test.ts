@@ -61,7 +61,7 @@ describe('--format', () => {
 	test('github prints workflow commands, and nothing else where they are read', async () => {
 		const { output, errors, code } = await run(makeBroken(), '--format', 'github');
 		expect(output.split('\n')).toEqual([...commands, '']);
-		expect(errors).toContain('Not published: 2 errors, 1 warning. The site in dist is as it was.');
+		expect(errors).toContain('Not published: 2 errors, 1 warning. Nothing was written to dist.');
 		expect(code).toBe(1);
 	});
 

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import pc from 'picocolors';
 import { describe, expect, test } from 'vitest';
 import { formatSummary } from '../../../cli/commands/summary.ts';
@@ -54,9 +55,14 @@ describe('the end of a build', () => {
 	});
 
 	test('says that nothing was published', () => {
-		const diagnostics = [diagnose('broken-link', 'x')];
-		expect(formatSummary({ ...report, diagnostics, published: null }, terminal)).toMatch(
-			/\nNot published: 1 error, 0 warnings\. The site in dist is as it was\.$/,
+		const failed = { ...report, diagnostics: [diagnose('broken-link', 'x')], published: null };
+		expect(formatSummary(failed, terminal)).toMatch(
+			/\nNot published: 1 error, 0 warnings\. Nothing was written to dist\.$/,
+		);
+		const out = import.meta.dirname;
+		const config = { ...report.config, root: dirname(out), out };
+		expect(formatSummary({ ...failed, config }, terminal)).toMatch(
+			/\nNot published: 1 error, 0 warnings\. The site in commands is as it was\.$/,
 		);
 	});
 

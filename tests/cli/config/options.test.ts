@@ -52,7 +52,13 @@ test.each([
 	['outDir', 'Here that is `out`.'],
 	['lang', 'Here that is `lang` of a language, in `locales`.'],
 	['sidebar', 'Here that is `sidebar` of a collection, in `collections`.'],
+	['notes', 'Here that is a list of folders, `collections`.'],
+	['blog', "Here that is a collection with `kind: 'post'`, in `collections`."],
+	['docsRepo', 'Here that is `repository`.'],
+	['lastUpdated', 'Here that is `history`.'],
 ])('the option %s of other generators has a hint', (key, hint) => {
+	const ofLocale = checkOptions({ title: 'x', locales: { '/': { ...locale, notes: [] } } }).problems;
+	expect(ofLocale).toMatchObject([{ hint: 'Here that is a list of folders, `collections`.' }]);
 	const { problems } = checkOptions({ title: 'x', [key]: 'y' });
 	expect(problems).toMatchObject([
 		{ message: `Unexpected option \`${key}\`, expected one that exists.`, hint },

@@ -30,6 +30,20 @@ warning  alt-missing DD2140  4 times in 3 files: a.md:1:1, a.md:5:1, b.md:2:1, â
 		expect(text(many.map((one) => ({ ...one, severity: 'error' }))).match(/Unexpected/g)).toHaveLength(4);
 	});
 
+	test('are printed once with all places where many files have the same', () => {
+		const same = Array.from({ length: 6 }, (_, line) => at(line + 1, `${line % 5}.md`, 'error'));
+		const other = diagnose('broken-link', 'Unexpected link.', { file: 'e.md', line: 3, column: 1 });
+		expect(text([...same.slice(0, 3), other, ...same.slice(3)])).toBe(`0.md:1:1  error  alt-missing DD2140
+  Unexpected picture.
+  The same at 5 other places: 1.md:2:1, 2.md:3:1, 3.md:4:1, 4.md:5:1, 0.md:6:1
+
+e.md:3:1  error  broken-link DD3001
+  Unexpected link.
+`);
+		const more = Array.from({ length: 60 }, (_, line) => at(1, `${line + 1}.md`, 'error'));
+		expect(text(more)).toContain('41.md:1:1, â€¦ `domdocs build --format json` lists them all.\n');
+	});
+
 	test('are counted by severity', () => {
 		const notes = Array.from({ length: 5 }, (_, line) => at(line + 1, 'n.md', 'info'));
 		expect(text([...many, ...notes]).match(/times in/g)).toHaveLength(2);

@@ -264,6 +264,14 @@ describe('an automatic sidebar', () => {
 		]);
 	});
 
+	test('has numbers inside of names in their order', () => {
+		const names = ['1.2.0', '1.10.0', '2.0.0', 'step-2b', 'step-10', 'v1.2', 'v1.02', 'v1.10'];
+		const written = names.map((name) => [`notes/doc/${name}.md`, page(name)]).reverse();
+		const { value } = link({ ...homes, ...Object.fromEntries(written) });
+		const items = value.locales['/']!.sidebars['/notes/doc/']!;
+		expect(items.map(({ text }) => text)).toEqual([...names.slice(0, 5), 'v1.02', 'v1.2', 'v1.10']);
+	});
+
 	test('gives previous, next and breadcrumb', () => {
 		const { pages } = link(files).value;
 		expect(pages['/notes/doc/Land/list/']).toMatchObject({

@@ -134,12 +134,16 @@ describe('a picture that is not there', () => {
 		['![a](/images/Tower.svg)', 'link-case: Did you mean `/images/tower.svg`?'],
 		['![a](../images/tower.png)', 'missing-asset: Did you mean `/images/tower.svg`?'],
 		['![a](tower.svg)', 'missing-asset: Did you mean `/images/tower.svg`?'],
+		['![a](../giude/Map.png)', 'missing-asset: Did you mean `Map.png`?'],
+		['![a](imgs/Tower.png)', 'missing-asset: Did you mean `img/tower.png`?'],
+		['![a](../imgaes/tower.svg)', 'missing-asset: Did you mean `/images/tower.svg`?'],
+		['![a](top.svg)', 'missing-asset: '],
 		['[a](map.png)', 'link-case: Did you mean `Map.png`?'],
 		['![a](../../../out.png)', 'missing-asset: '],
 		['![a]()', 'image-unreadable: Nothing is shown there.'],
 		['![a](page.md)', 'image-unreadable: Nothing is shown there.'],
 	])('%s: %s', async (body, expected) => {
-		const content = makeContent('guide/Map.png');
+		const content = makeContent('guide/Map.png', 'guide/img/tower.png');
 		expect(await say(body, content, ['/images/tower.svg'])).toEqual([expected]);
 	});
 });

@@ -42,6 +42,12 @@ test('are the folders, by number and then by name, folders before posts, posts i
 	]);
 });
 
+test('with numbers in their names are in the order of these', async () => {
+	const { listAt } = await makeBlogSite({ 'blog/v10/a.md': post('A'), 'blog/v9/b.md': post('B') });
+	const names = listAt('/blog/categories/').categories?.map((item) => 'id' in item && item.name);
+	expect(names).toEqual(['v9', 'v10']);
+});
+
 test('are unfolded as deep as the config says', async () => {
 	const open = async (categoriesExpand: number) =>
 		draw((await makeBlogSite(files, { blog: { categoriesExpand } })).listAt('/blog/categories/').categories);

@@ -55,6 +55,9 @@ describe('the home page of another generator', () => {
 test.each([
 	['aliases: [/old/]', 'Here that is `redirectFrom`.'],
 	['redirect_from: /old/', 'Here that is `redirectFrom`.'],
+	['url: /new/', 'Here that is `permalink`.'],
+	['toc: false', 'Here that is `outline`.'],
+	['lastmod: 2026-01-31', 'Here that is the day of the last commit, which `lastUpdated: false` hides.'],
 	[
 		'last_update: { date: 2026-01-31, author: A }',
 		'Here that is the day of the last commit, which `lastUpdated: false` hides.',
@@ -90,6 +93,22 @@ describe('the sidebar of Starlight', () => {
 	test.each(['sidebar: 2', 'title: { order: 2 }'])('is not %s', (line) => {
 		expect(hintsFor(line)).toEqual([expect.stringMatching(/front-matter-invalid-value: undefined$/)]);
 	});
+});
+
+test('files that are no pages in other generators are named', () => {
+	const namesIn = (path: string, text: string): string[] => {
+		const file = `content/${path}`;
+		return scanPage({ path, file, absolute: `/site/${file}` }, text, defaultLimits).diagnostics.map(
+			({ name, hint }) => `${name}: ${hint}`,
+		);
+	};
+	const contents =
+		'other-syntax: Take it out: sidebars follow the files, or `sidebar` of a collection in the config.';
+	expect(namesIn('a/_index.md', '# A')).toEqual(['other-syntax: Name the page of a folder `README.md`.']);
+	expect(namesIn('SUMMARY.md', '# Summary\n\n* [A](a.md)')).toEqual([contents]);
+	expect(namesIn('_sidebar.md', '# A\n\n- [A](a.md)')).toEqual([contents]);
+	expect(namesIn('SUMMARY.md', '# Summary\n\nAll in short.')).toEqual([]);
+	expect(namesIn('summary.md', '# Summary\n\n* [A](a.md)')).toEqual([]);
 });
 
 test('long values are cut in messages', () => {

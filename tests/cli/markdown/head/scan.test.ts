@@ -12,6 +12,9 @@ describe('the title', () => {
 	test.each([
 		['---\ntitle: A\n---\n\n# B\n', 'A'],
 		['---\ntitle: 2026\n---\n', '2026'],
+		['---\ntitle: 1.10\n---\n', '1.10'],
+		['---\ntitle: 007 # Bond\n---\n', '007'],
+		['---\nfirst: &n 1.10\ntitle: *n\n---\n', '1.1'],
 		['---\ntitle: true\n---\n', 'true'],
 		['---\ntitle: "  A  "\n---\n', 'A'],
 		['---\ntitle:\n---\n\n# B\n', 'B'],
@@ -70,6 +73,41 @@ test.each(['\n', '1.\n', '-\n', '> \n'])('a page of nothing but %j is read soon'
 });
 
 describe('front matter keys', () => {
+	test('that hold text have numbers as they are written, and the others have numbers', () => {
+		const written = `title: 1.20
+description: 12345678901234567890
+password: 0123
+tags: [1.10, 2]
+authors:
+  - name: 1.0
+search:
+  boost: 1.50
+  keywords: 3.10
+prev: { text: 1.0, link: a.md }
+config:
+  - type: hero
+    bannerMask: 0.50
+    hero: { tagline: +1.0, actions: [{ text: 1.10, link: / }] }
+`;
+		const { value } = scan(`---\n${written}---\n`);
+		expect(value.passwords).toEqual(['0123']);
+		expect(value.options).toEqual({
+			title: '1.20',
+			description: '12345678901234567890',
+			tags: ['1.10', '2'],
+			authors: [{ name: '1.0' }],
+			search: { boost: 1.5, keywords: ['3.10'] },
+			prev: { text: '1.0', link: 'a.md' },
+			config: [
+				{
+					type: 'hero',
+					bannerMask: 0.5,
+					hero: { tagline: '+1.0', actions: [{ text: '1.10', link: '/' }] },
+				},
+			],
+		});
+	});
+
 	test('without a value are as if they were not there', () => {
 		const { value, diagnostics } = scan(
 			'---\ntitle: A\ndescription:\npermalink: ~\nprev: null\ntags:\n---\n',

@@ -62,6 +62,53 @@ describe('what MDX would read', () => {
 	});
 });
 
+describe('what templates of other generators would read', () => {
+	const own = (what: string) => `Here that is ${what}.`;
+	const plain =
+		'No page runs templates: write what it stands for, or put it between backticks where it is meant as text.';
+
+	test.each([
+		['{{< hint warning >}}\nText.\n{{< /hint >}}', `1:1-21 ${own('`::: warning`')}`],
+		['{{% notice style="info" %}}\nText.\n{{% /notice %}}', `1:1-28 ${own('`::: info`')}`],
+		['{{<details "More">}}\nText.\n{{</details>}}', `1:1-21 ${own('`::: details`')}`],
+		['- See [B]({{< ref "b.md" >}}).', `1:11-29 ${own('`[text](./page.md)`')}`],
+		['{{< youtube w7Ft2ymGmfc >}}', `1:1-28 ${own('`@[youtube](id)`')}`],
+		['{{< figure\n  src="a.png" >}}', `1:1-11 ${own('`![text](./picture.png)`')}`],
+		['{{< gist jmooring 5 >}}', `1:1-24 ${plain}`],
+		['A {{ .Site.Title }}', `1:3-20 ${plain}`],
+		['# A {{ $frontmatter.title }}', `1:5-29 ${plain}`],
+		['A {{ site.baseurl }}/b/', `1:3-21 ${plain}`],
+		['{% hint style="danger" %}\nText.\n{% endhint %}', `1:1-26 ${own('`::: danger`')}`],
+		['{% tabs %}\ntext\n{% endtabs %}', `1:1-11 ${own('`::: tabs`')}`],
+		['{% include note.html content="x" %}', `1:1-36 ${own('`<!-- @include: ./file.md -->`')}`],
+		['{%- highlight ruby -%}\nx\n{% endhighlight %}', `1:1-23 ${plain}`],
+		['Text.\n{: .warning }', '2:1-14 Type `::: warning`, the text, and a line `:::`.'],
+	])('is told what to type: %j', async (text, report) => {
+		expect(await reports(text)).toEqual([report]);
+	});
+});
+
+describe('what MyST and Quarto would read', () => {
+	const code = 'The language of code stands without braces behind a fence.';
+
+	test.each([
+		['```{note}\nText.\n```', '1:1-10 Here that is `::: note`.'],
+		['- A\n\n  ~~~{tab-set} x\n  Text.\n  ~~~', '3:3-17 Here that is `::: tabs`.'],
+		['```{r}\nplot(1)\n```', `1:1-7 ${code}`],
+		['```{code-block} python\nx\n```', `1:1-23 ${code}`],
+		['A [link](#b)\n\n(b)=\n## B {#b}', '3:1-5 Type `{#b}` behind the heading.'],
+	])('is told what to type: %j', async (text, report) => {
+		expect(await reports(text)).toEqual([report]);
+	});
+
+	test.each([
+		[':::{warning} Hot\nText.\n:::', `1:1-17 Type \`::: warning Hot\`, the text, and a line \`:::\`.`],
+		['::: {.callout-tip}\nText.\n:::', `1:1-19 Type \`::: tip\`, the text, and a line \`:::\`.`],
+	])('is told what to type: %j', async (text, report) => {
+		expect(await reports(text)).toEqual([report]);
+	});
+});
+
 describe('nothing is said of', () => {
 	test.each([
 		'```md\n!!! note\n    Text.\n[TOC]\n<<< @/a.js\nimport A from "a"\n{/* a */}\n```',
@@ -79,16 +126,33 @@ describe('nothing is said of', () => {
 		'Globs such as a/{b,c}/* and \\{/* d */}',
 		'$a {/* b */}$',
 		'<!-- truncated -->',
+		'`{{< ref "a" >}}` and `{% raw %}`, `{{ .Site }}`',
+		'```\n{{< ref "a" >}}\n{% raw %}\n```',
+		'\\{{< ref "a" >}} \\{% raw %}',
+		'{{</* ref "a" */>}} {{< /hint >}} {% endtabs %}',
+		'{{ name }} {{}} {{< >}} 5 {% 6 %} {% and more',
+		'```{1,3}\na\n```',
+		'```js{1}\na\n```',
+		'(a) = b\n\n(see b)=',
+		'{: #own }',
 	])('%j', async (text) => {
 		expect(await reports(text)).toEqual([]);
 	});
 });
 
-test.each(['{/*', '!!! a ', '!!! note\n\n', '=== "', '<<< a/', 'import a ', '\n[TOC]\n'])(
-	'a page of nothing but %j is read soon',
-	async (piece) => {
-		const spent = startCpuTime();
-		await parse(piece.repeat(2000));
-		expect(spent()).toBeLessThan(4000);
-	},
-);
+test.each([
+	'{/*',
+	'!!! a ',
+	'!!! note\n\n',
+	'=== "',
+	'<<< a/',
+	'import a ',
+	'\n[TOC]\n',
+	'{{< a ',
+	'{% a\n\n',
+	'{{ .a',
+])('a page of nothing but %j is read soon', async (piece) => {
+	const spent = startCpuTime();
+	await parse(piece.repeat(2000));
+	expect(spent()).toBeLessThan(4000);
+});

@@ -7,6 +7,8 @@ const files = [
 	'/images/caf\u00e9.svg',
 	'/logo.svg',
 	'/other/tower.webp',
+	'/other/plan.png',
+	'/images/maps/plan.png',
 ];
 
 test.each([
@@ -17,6 +19,7 @@ test.each([
 	['/images/map.jpeg', '/images/map.png', false],
 	['/images/tower.webp', '/other/tower.webp', false],
 	['/images/logo.svg', '/logo.svg', false],
+	['/imgaes/maps/plan.png', '/images/maps/plan.png', false],
 ])('%s was probably meant to be %s', (wanted, path, isCase) => {
 	expect(findNearAsset(wanted, files)).toEqual({ path, isCase });
 });
@@ -24,4 +27,5 @@ test.each([
 test('of a name that is like no other nothing is said', () => {
 	expect(findNearAsset('/images/quite-different.gif', files)).toBeUndefined();
 	expect(findNearAsset('/x', [])).toBeUndefined();
+	expect(findNearAsset('/images/cat.png', files)).toBeUndefined();
 });

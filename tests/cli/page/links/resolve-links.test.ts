@@ -208,14 +208,14 @@ describe('full addresses of the site itself', () => {
 
 	test('that lead nowhere say so', async () => {
 		const { messages } = await resolveIn(
-			'[a](https://site.example/docs/guide/strat/) [b](https://site.example/docs/Guide/start/) [c](https://site.example/docs/guide/start/#own-ib) ![d](https://site.example/docs/y.png)',
+			'[a](https://site.example/docs/guide/strat/) [b](https://site.example/docs/Guide/start/) [c](https://site.example/docs/guide/start/#own-ib) ![d](https://site.example/docs/x.pgn)',
 			own,
 		);
 		expect(messages).toEqual([
 			'broken-link: Unexpected link `https://site.example/docs/guide/strat/`, expected a page of this site. Did you mean `/guide/start/`?',
 			'link-case: Unexpected letter case in the link `https://site.example/docs/Guide/start/`, expected that of the file or address. Did you mean `/guide/start/`?',
 			'broken-anchor: Unexpected anchor `#own-ib`, `content/guide/1.start.md` has no heading with that id. Did you mean `#own-id`?',
-			'missing-asset: Unexpected file `https://site.example/docs/y.png`, expected one beside the page or in the public folder. Did you mean `/x.png`?',
+			'missing-asset: Unexpected file `https://site.example/docs/x.pgn`, expected one beside the page or in the public folder. Did you mean `/x.png`?',
 		]);
 	});
 });
