@@ -136,7 +136,7 @@ function reportScript({ position }: Paragraph, context: ParseContext, source: st
 
 /** What a remark of MDX begins with, tags of Hugo, Liquid and GitBook, and what they and Vue put values in with. */
 const openings =
-	/\{\/\*|\{\{[<%]|\{%|\{\{(?=-?\s{0,9}(?:[.$][a-z]|(?:site|page|book|frontmatter|params)\.))/gi;
+	/\{\/\*|\{\{<|\{\{?%(?=[-\s/])|\{\{(?=-?\s{0,9}(?:[.$][a-z]|(?:site|page|book|frontmatter|params)\.))/gi;
 
 const closings: Readonly<Record<string, string>> = {
 	...{ '{/*': '*/}', '{{<': '>}}', '{{%': '%}}', '{%': '%}', '{{': '}}' },

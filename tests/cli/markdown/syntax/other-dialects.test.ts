@@ -131,6 +131,7 @@ describe('nothing is said of', () => {
 		'\\{{< ref "a" >}} \\{% raw %}',
 		'{{</* ref "a" */>}} {{< /hint >}} {% endtabs %}',
 		'{{ name }} {{}} {{< >}} 5 {% 6 %} {% and more',
+		'{%player_name%} {{%player_name%}} claims land',
 		'```{1,3}\na\n```',
 		'```js{1}\na\n```',
 		'(a) = b\n\n(see b)=',
