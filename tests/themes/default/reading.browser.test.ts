@@ -7,9 +7,11 @@ const sections = Array.from(
 	{ length: 60 },
 	(_, index) => `## Section ${index + 1}\n\n${'Text.\n\n'.repeat(6)}`,
 );
+const entries = Array.from({ length: 40 }, (_, index) => `entry-${index + 10}`);
 const open = prepareChromeSite({
 	'content/en/guide/many.md': `# Many\n\n${sections.join('')}`,
 	'content/en/guide/pictured.md': `# Pictured\n\n![A picture](/held.svg)\n\n${sections.join('')}`,
+	...Object.fromEntries(entries.map((name) => [`content/guide/${name}.md`, `# ${name}\n\nText.\n`])),
 	'content/public/held.svg':
 		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30" width="40" height="30"/>',
 });
@@ -336,6 +338,25 @@ describe('the columns', () => {
 			'0px',
 		);
 	});
+
+	test.each([
+		['entry-10', true],
+		['entry-20', true],
+		['entry-36', false],
+		['entry-49', false],
+	])(
+		'the sidebar has the entry of %s in sight, and begins at its top where it can: %s',
+		async (name, isAtTop) => {
+			const page = await open(`/guide/${name}/`, desktop, false);
+			const { top, bottom, isTop } = await page.locator('#sidebar').evaluate((list) => {
+				const { top, bottom } = list.querySelector('[aria-current=page]')!.getBoundingClientRect();
+				return { top, bottom, isTop: list.scrollTop === 0 };
+			});
+			expect(isTop).toBe(isAtTop);
+			expect(top).toBeGreaterThan(56);
+			expect(bottom).toBeLessThan(900);
+		},
+	);
 
 	test('the end of the sidebar is in sight below a navbar that scrolls away', async () => {
 		const page = await open('/ru/guide/tall/', { viewport: { width: 1000, height: 200 } }, false);
