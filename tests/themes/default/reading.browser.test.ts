@@ -12,6 +12,9 @@ const open = prepareChromeSite({
 	'content/en/guide/many.md': `# Many\n\n${sections.join('')}`,
 	'content/en/guide/pictured.md': `# Pictured\n\n![A picture](/held.svg)\n\n${sections.join('')}`,
 	...Object.fromEntries(entries.map((name) => [`content/guide/${name}.md`, `# ${name}\n\nText.\n`])),
+	'content/en/README.md':
+		'---\ntitle: Home\npageLayout: home\nconfig:\n  - { type: hero, hero: { name: Dominions } }\n  - { type: features, features: [{ title: Protection, icon: claim, details: Explosions }] }\n---\n',
+	'content/en/friends.md': '---\ntitle: Friends\npageLayout: friends\nlist: [{ name: LunaDeerMC }]\n---\n',
 	'content/public/held.svg':
 		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30" width="40" height="30"/>',
 });
@@ -279,6 +282,20 @@ test('text of twice the size has room at any width', async () => {
 		expect((await page.locator('.content').boundingBox())!.width, `${width} px`).toBeGreaterThan(320);
 		expect(await page.locator('#sidebar').isVisible(), `${width} px`).toBe(width === 1920);
 	}
+});
+
+test.each([
+	['/en/', '.hero-name'],
+	['/en/', '.feature-title'],
+	['/en/friends/', '.friend-name'],
+])('no word of %s breaks in %s, though text is of twice the size', async (path, selector) => {
+	const page = await open(path, { viewport: { width: 390, height: 800 }, hasLargeText: true }, false);
+	const lines = await page.locator(selector).evaluate((element) => {
+		const range = document.createRange();
+		range.selectNodeContents(element);
+		return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+	});
+	expect(lines).toBe(1);
 });
 
 describe('a site with much in its navbar', () => {
