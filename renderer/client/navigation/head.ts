@@ -52,10 +52,13 @@ export class HeadUpdater {
 	readonly #document: HeadDocument;
 	readonly #base: string;
 	readonly #origin: string | null;
+	/** What the last page is called. The tab may say more: what is searched for. */
+	#title: string | null | undefined;
 
 	constructor(document: HeadDocument, base: string) {
 		this.#document = document;
 		this.#base = base;
+		this.#title = document.querySelector('head > title')?.textContent;
 		const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
 		this.#origin = parseUrl(canonical)?.origin ?? null;
 	}
@@ -69,7 +72,8 @@ export class HeadUpdater {
 			if (element?.getAttribute(name) !== value) element?.setAttribute(name, value);
 		};
 		const title = this.#document.querySelector('head > title');
-		if (title) title.textContent = facts.title;
+		if (title && this.#title !== facts.title) title.textContent = facts.title;
+		this.#title = facts.title;
 		set('html', 'lang', page.lang);
 		for (const [selector, content] of Object.entries(facts.metas)) set(selector, 'content', content);
 		// What only programs read, which load documents, is about the page that was left.

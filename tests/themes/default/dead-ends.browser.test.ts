@@ -84,6 +84,7 @@ describe('an address that nothing is at', () => {
 		const opened = await open(address, desktop, false);
 		await opened.locator(nearest).first().waitFor();
 		expect(await opened.locator(nearest).first().textContent()).toBe(page);
+		expect((await opened.locator(`${nearest} a`).first().boundingBox())!.height).toBeGreaterThanOrEqual(44);
 		const words = opened.getByRole('search').getByRole('searchbox');
 		const last = address.split('/').filter(Boolean).at(-1)!;
 		await expect.poll(() => words.inputValue()).toBe(last.replace('-', ' '));

@@ -19,8 +19,9 @@ const served = serveFiles({
 	'content/README.md': `# 表\n\n| 种类 | Flag |\n| --- | --- |\n${kinds.map((kind) => `| ${kind} | ${names} |`).join('\n')}\n`,
 	'content/ja/README.md': `# 行\n\n${words}\n`,
 	'content/ja/code.md': `# 値\n\n${withCode}\n\n| 状態 | 原因 | 対処 |\n| --- | --- | --- |\n| 領地が見つかりません | ${withCode} | \`default\` を見る |\n`,
-	'content/en/code.md': `# Code\n\nAll others are shipped with \`enable: false\` and \`hanging_entity_direct_break\`.\n\n| Kind | Flags |\n| --- | --- |\n| \`default: false\` | ${names} |\n`,
+	'content/en/code.md': `# Code\n\nAll others are shipped with \`enable: false\` and \`hanging_entity_direct_break\` by \`checkEnvironmentFlagSilence\`.\n\n\`\`\`yaml title="plugins/Dominion/config.yml"\nlanguage: en_us\n\`\`\`\n\n| Kind | Flags |\n| --- | --- |\n| \`default: false\` | ${names} |\n`,
 	'content/en/narrow.md': `# Narrow\n\n| Permission | On | Says |\n| --- | --- | --- |\n| \`monsterspawnersetting\` | Yes | All of it |\n`,
+	'content/en/narrowest.md': `# Narrowest\n\n| Permission | For | Allows |\n| --- | --- | --- |\n| \`dominion.default\` | Everybody | Commands of players |\n`,
 	'content/en/README.md': `# Table\n\n| Message | Cause | What to do |\n| --- | --- | --- |\n${`| ${answers.join(' | ')} |\n`.repeat(40)}\n`,
 });
 
@@ -103,9 +104,14 @@ test('short code stays on one line, and long names break between their parts', a
 		expect(await heightOf('p code.whole'), String(width)).toBe(1);
 		if (width >= 390) expect(await heightOf('td code.whole'), String(width)).toBe(1);
 	}
-	expect(await page.locator('p code:not(.whole)').innerHTML()).toBe(
+	const names = await page
+		.locator(':is(p code, .code-block-title > span):not(.whole, :empty)')
+		.evaluateAll((all) => all.map(({ innerHTML }) => innerHTML));
+	expect(names).toEqual([
 		'hanging_<wbr>entity_<wbr>direct_<wbr>break',
-	);
+		'check<wbr>Environment<wbr>Flag<wbr>Silence',
+		'plugins/<wbr>Dominion/<wbr>config.<wbr>yml',
+	]);
 	await context.close();
 });
 
@@ -138,10 +144,18 @@ test('no Japanese paragraph and no cell ends in a line of one character, with co
 	await context.close();
 });
 
-test('a table of a long name and two columns of short words is all in sight on a phone', async () => {
-	const { context, page } = await served.open({ viewport: { width: 390, height: 800 } });
-	await page.goto(`${served.url}/en/narrow/`);
-	const more = await page.locator('.table-frame').evaluate((frame) => frame.scrollWidth - frame.clientWidth);
-	expect(more).toBe(0);
-	await context.close();
-});
+test.each([
+	[390, 'narrow'],
+	[320, 'narrowest'],
+])(
+	'a table of a long name and two columns of short words is all in sight on a phone of %i pixels',
+	async (width, name) => {
+		const { context, page } = await served.open({ viewport: { width, height: 800 } });
+		await page.goto(`${served.url}/en/${name}/`);
+		const more = await page
+			.locator('.table-frame')
+			.evaluate((frame) => frame.scrollWidth - frame.clientWidth);
+		expect(more).toBe(0);
+		await context.close();
+	},
+);

@@ -7,9 +7,14 @@ const sections = Array.from(
 	{ length: 60 },
 	(_, index) => `## Section ${index + 1}\n\n${'Text.\n\n'.repeat(6)}`,
 );
+const entries = Array.from({ length: 40 }, (_, index) => `entry-${index + 10}`);
 const open = prepareChromeSite({
 	'content/en/guide/many.md': `# Many\n\n${sections.join('')}`,
 	'content/en/guide/pictured.md': `# Pictured\n\n![A picture](/held.svg)\n\n${sections.join('')}`,
+	...Object.fromEntries(entries.map((name) => [`content/guide/${name}.md`, `# ${name}\n\nText.\n`])),
+	'content/en/README.md':
+		'---\ntitle: Home\npageLayout: home\nconfig:\n  - { type: hero, hero: { name: Dominions } }\n  - { type: features, features: [{ title: Protection, icon: claim, details: Explosions }] }\n---\n',
+	'content/en/friends.md': '---\ntitle: Friends\npageLayout: friends\nlist: [{ name: LunaDeerMC }]\n---\n',
 	'content/public/held.svg':
 		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30" width="40" height="30"/>',
 });
@@ -279,6 +284,20 @@ test('text of twice the size has room at any width', async () => {
 	}
 });
 
+test.each([
+	['/en/', '.hero-name'],
+	['/en/', '.feature-title'],
+	['/en/friends/', '.friend-name'],
+])('no word of %s breaks in %s, though text is of twice the size', async (path, selector) => {
+	const page = await open(path, { viewport: { width: 390, height: 800 }, hasLargeText: true }, false);
+	const lines = await page.locator(selector).evaluate((element) => {
+		const range = document.createRange();
+		range.selectNodeContents(element);
+		return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+	});
+	expect(lines).toBe(1);
+});
+
 describe('a site with much in its navbar', () => {
 	test.each([960, 1280])('keeps it in one line at %i pixels', async (width) => {
 		const page = await open('/ru/guide/', { viewport: { width, height: 800 } });
@@ -336,6 +355,25 @@ describe('the columns', () => {
 			'0px',
 		);
 	});
+
+	test.each([
+		['entry-10', true],
+		['entry-20', true],
+		['entry-36', false],
+		['entry-49', false],
+	])(
+		'the sidebar has the entry of %s in sight, and begins at its top where it can: %s',
+		async (name, isAtTop) => {
+			const page = await open(`/guide/${name}/`, desktop, false);
+			const { top, bottom, isTop } = await page.locator('#sidebar').evaluate((list) => {
+				const { top, bottom } = list.querySelector('[aria-current=page]')!.getBoundingClientRect();
+				return { top, bottom, isTop: list.scrollTop === 0 };
+			});
+			expect(isTop).toBe(isAtTop);
+			expect(top).toBeGreaterThan(56);
+			expect(bottom).toBeLessThan(900);
+		},
+	);
 
 	test('the end of the sidebar is in sight below a navbar that scrolls away', async () => {
 		const page = await open('/ru/guide/tall/', { viewport: { width: 1000, height: 200 } }, false);

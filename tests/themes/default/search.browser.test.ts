@@ -775,6 +775,7 @@ describe('an address', () => {
 			await expect.poll(() => field(page).inputValue()).toBe(query);
 			await page.locator(`.search-page [data-route="${route}"] mark`, { hasText: query }).first().waitFor();
 			expect(new URL(page.url()).searchParams.get('q')).toBe(query);
+			expect(await page.title()).toBe(`${query} | Search | Quarry`);
 		};
 		await shows('members', '/en/guide/people/');
 		await page.evaluate(() => {
@@ -791,6 +792,14 @@ describe('an address', () => {
 		await field(page).fill('claim');
 		await page.locator('.search-page mark', { hasText: 'claim' }).first().waitFor();
 		expect(new URL(page.url()).search).toBe('?q=Fired');
+		expect(await page.title()).toBe('claim | Search | Quarry');
+		await field(page).fill('');
+		expect(await page.title()).toBe('Search | Quarry');
+		await page.goBack();
+		await shows('members', '/en/guide/people/');
+		await page.locator('a.brand').first().click();
+		await page.waitForFunction(() => !location.pathname.includes('search'));
+		expect(await page.title()).toBe('Home | Quarry');
 		await page.goBack();
 		await shows('members', '/en/guide/people/');
 		await page.reload();

@@ -1,9 +1,9 @@
-import { Fragment, type ReactElement } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { MarkdownElementProps } from '../../../../renderer/theme.ts';
 
 /** Up to how many letters code stays on one line; longer words may break behind what divides them. */
 const short = 20;
-const dividers = /(?<=[\w)\]}][_./:=,|]+)(?=[\w([{<])/;
+const dividers = /(?<=[\w)\]}][_./:=,|]+)(?=[\w([{<])|(?<=[a-z\d])(?=[A-Z])/;
 const dots = /(?<=\w\.)(?=\w)/;
 
 /**
@@ -20,18 +20,18 @@ export function InlineCode({ children, ...attributes }: MarkdownElementProps): R
 			</code>
 		);
 	}
-	const parts = children
-		.split(/(\s+)/)
-		.flatMap((word) => (word.length > short ? word.split(id ? dots : dividers) : [word]));
-	return (
-		<code {...attributes}>
-			{parts.map((part, place) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: parts of a text are told apart by their place.
-				<Fragment key={place}>
-					{place > 0 && !/^\s/.test(part) && !/\s$/.test(parts[place - 1]!) && <wbr />}
-					{part}
-				</Fragment>
-			))}
-		</code>
+	return <code {...attributes}>{breakWords(children, id ? dots : dividers)}</code>;
+}
+
+/** A text whose long words break between their parts before they break within one. */
+export function breakWords(text: string, between = dividers): ReactNode[] {
+	return text.split(/(\s+)/).flatMap((word, place) =>
+		(word.length > short ? word.split(between) : [word]).map((part, index) => (
+			// biome-ignore lint/suspicious/noArrayIndexKey: parts of a text are told apart by their place.
+			<Fragment key={`${place}.${index}`}>
+				{index > 0 && <wbr />}
+				{part}
+			</Fragment>
+		)),
 	);
 }

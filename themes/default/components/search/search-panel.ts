@@ -58,7 +58,9 @@ export function makeSearchPanel(panel: HTMLElement, first: SearchView, close?: (
 	const ask = (isAgain = false): void =>
 		asker.ask(view, rememberedQuery() ?? '', isNarrowWanted ? here()?.route : undefined, isAgain);
 	const type = (): void => {
-		rememberQuery(field.value.trim());
+		const query = field.value.trim();
+		rememberQuery(query);
+		if (!close) document.title = (query && `${query} | `) + view.page.headTitle;
 		ask();
 		update();
 	};

@@ -8,7 +8,7 @@ export const foundKey = 'domdocs-found';
 export interface SearchView {
 	/** Path the site is served under; starts and ends with `/`. */
 	base: string;
-	page: Pick<PageData, 'route' | 'locale'>;
+	page: Pick<PageData, 'route' | 'locale' | 'headTitle'>;
 	site: SiteData;
 }
 

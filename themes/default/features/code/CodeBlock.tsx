@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactElement } from 'react';
 import { type MarkdownElementProps, useFeature, useTexts } from '../../../../renderer/theme.ts';
+import { breakWords } from '../../components/article/InlineCode.tsx';
 import { textValue } from '../../components/article/text-of-node.ts';
 import { classNames } from '../../components/class-names.ts';
 import { FileIcon } from '../icons/FileIcon.tsx';
@@ -34,7 +35,7 @@ export function CodeBlock(props: MarkdownElementProps): ReactElement {
 					{name && (
 						<span className="code-block-title">
 							{typeof fileName === 'string' && <FileIcon name={fileName} size={16} />}
-							<span>{name}</span>
+							<span>{breakWords(name)}</span>
 						</span>
 					)}
 					{language && <span className="code-block-lang">{language}</span>}
