@@ -184,30 +184,22 @@ export function makeSearchPanel(panel: HTMLElement, first: SearchView, close?: (
 			if (isMore) return;
 			listed = turn;
 		} else {
-			const nodes = isEmpty
-				? renderStart(view, recent, {
-						say,
-						forget(query) {
-							// The button goes, so the focus has to.
-							field.focus();
-							forgetSearch(view.page.locale, query);
-							update();
-						},
-					})
-				: renderNothing(view, state, {
-						say,
-						retry() {
-							ask(true);
-							update();
-						},
-						widen:
-							isNarrowWanted && here()
-								? () => {
-										narrow(false);
-										say(state.query);
-									}
-								: null,
-					});
+			const forget = (query?: string): void => {
+				// The button goes, so the focus has to.
+				field.focus();
+				forgetSearch(view.page.locale, query);
+				update();
+			};
+			const retry = (): void => {
+				ask(true);
+				update();
+			};
+			const widen = (): void => {
+				narrow(false);
+				say(state.query);
+			};
+			const actions = { say, forget, retry, widen: isNarrowWanted && here() ? widen : null };
+			const nodes = isEmpty ? renderStart(view, recent, actions) : renderNothing(view, state, actions);
 			body.replaceChildren(...nodes.filter((node) => node !== null));
 		}
 		if (!isScrolled || turn === 0) return;
