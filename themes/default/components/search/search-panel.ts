@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '../../../../renderer/theme.ts';
 import { makeButton, makeElement } from '../../client/make-element.ts';
-import { Asker } from './asker.ts';
+import { makeAsker } from './asker.ts';
 import { groupHits, listResults, type PlacedHit } from './group-hits.ts';
 import { makeIcon } from './make-icon.ts';
 import { markFoundOn } from './mark-found.ts';
@@ -54,7 +54,7 @@ export function makeSearchPanel(panel: HTMLElement, first: SearchView, close?: (
 		searchOf(view)
 			.scopes.filter(({ route }) => view.page.route.startsWith(route))
 			.sort((one, other) => other.route.length - one.route.length)[0];
-	const asker = new Asker(() => update());
+	const asker = makeAsker(() => update());
 	const ask = (isAgain = false): void =>
 		asker.ask(view, rememberedQuery() ?? '', isNarrowWanted ? here()?.route : undefined, isAgain);
 	const type = (): void => {
