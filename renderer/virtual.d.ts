@@ -52,20 +52,6 @@ declare module 'domdocs:components' {
 	>;
 }
 
-/** Components of the default theme's chrome that few pages have. */
-declare module 'domdocs:rare-parts' {
-	type Name = 'Bulletin' | 'Comments' | 'CopyrightCard' | 'FooterMap' | 'PostSeries' | 'RelatedPosts';
-	const parts: Partial<Record<Name, import('react').ComponentType>> & {
-		PatternDay?: import('react').ComponentType<{ day: string; at?: string | undefined; text?: string }>;
-		PostAuthors?: import('react').ComponentType<{ authors: import('./contract/contract.ts').AuthorData[] }>;
-		PostCover?: import('react').ComponentType<{
-			cover: import('./contract/contract.ts').CoverData;
-			children: import('react').ReactNode;
-		}>;
-	};
-	export default parts;
-}
-
 /** What React has for compiled components. */
 declare module 'domdocs:jsx-runtime' {
 	const runtime: typeof import('react/jsx-runtime');

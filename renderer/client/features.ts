@@ -151,7 +151,7 @@ export function activateFeatures(
 		};
 		for (const island of islands) activations.set(island, wake);
 		const repeating = islands.map(repeatPresses);
-		ends.push(whenWanted(islands, feature.island, wake));
+		whenWanted(islands, feature.island, wake, signal);
 	}
 	const end = (): void => {
 		ending.abort();
@@ -169,28 +169,25 @@ function loadModule(module: unknown, name: string): { activate: Activation } {
 	return table?.[name] ?? (module as { activate: Activation });
 }
 
-/** Calls `wake` when one of the islands is in sight or used, or the browser idle. Gives a function that ends the waiting. */
+/** Calls `wake` when one of the islands is in sight or used, or the browser idle, unless the signal ends the waiting. */
 function whenWanted(
 	islands: readonly Element[],
 	when: NonNullable<FeatureFiles['island']>,
 	wake: () => void,
-): () => void {
-	if (when === 'idle') {
-		whenIdle(wake);
-		return () => {};
-	}
-	const types = when === 'visible' ? [] : ['pointerover', 'focusin', 'touchstart'];
-	for (const island of islands) for (const type of types) island.addEventListener(type, wake, { once: true });
+	signal: AbortSignal,
+): void {
+	if (when === 'idle') whenIdle(wake);
+	const types = when === 'interaction' ? ['pointerover', 'focusin', 'touchstart'] : [];
 	const observer = new IntersectionObserver((seen) => {
 		if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
 		observer.disconnect();
 		wake();
 	});
-	if (when === 'visible') for (const island of islands) observer.observe(island);
-	return () => {
-		observer.disconnect();
-		for (const island of islands) for (const type of types) island.removeEventListener(type, wake);
-	};
+	for (const island of islands) {
+		for (const type of types) island.addEventListener(type, wake, { once: true, signal });
+		if (when === 'visible') observer.observe(island);
+	}
+	signal.addEventListener('abort', () => observer.disconnect());
 }
 
 /** Longest wait for a style sheet before a page is shown without it, in milliseconds. */

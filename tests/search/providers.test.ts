@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { algoliaToAnswer as fromAlgolia } from '../../renderer/client/search/algolia-answer.ts';
 import { checkAnswer } from '../../renderer/client/search/check-answer.ts';
 import { decodeEntities, markedWords, readMarked } from '../../renderer/client/search/marked-text.ts';
@@ -214,6 +214,14 @@ describe('what Algolia answers', () => {
 	test('is read wherever the site is served', () => {
 		const { hits } = read({ ...record, url: '/docs/en/First%20steps/#%E5%88%9B%E5%BB%BA' });
 		expect(hits).toMatchObject([{ route: '/en/First steps/', anchor: '创建' }]);
+	});
+
+	test('is read by browsers that can only make addresses, as Safari 16', () => {
+		const canParse = vi.spyOn(URL, 'canParse').mockImplementation(() => {
+			throw new TypeError('URL.canParse is not a function');
+		});
+		onTestFinished(() => canParse.mockRestore());
+		expect(read(record).hits).toHaveLength(1);
 	});
 
 	test('may lack anything, and be named like anything', () => {

@@ -7,6 +7,7 @@ import {
 	storageOf,
 } from '../../shared/crypto/held-mark.ts';
 import { forgetNotes } from '../../shared/crypto/reader-notes.ts';
+import { orElse } from '../../shared/or-else.ts';
 import {
 	deriveStorageKey,
 	generateBase,
@@ -149,18 +150,10 @@ async function findMarks(): Promise<Map<string, { mark: string; places: Set<KeyS
 /** Forgets all keys, those of other tabs included, and what was noted while they were there. */
 export async function forgetKeys(): Promise<void> {
 	forgetNotes();
-	for (const place of ['session', 'device'] as const) {
-		try {
-			storageOf(place).removeItem(markKey);
-		} catch {
-			// There is none.
-		}
-	}
-	try {
-		await withStore((store) => settle(store.clear()));
-	} catch {
-		// There is none.
-	}
+	for (const place of ['session', 'device'] as const)
+		orElse(() => storageOf(place).removeItem(markKey), undefined);
+	// There may be no database.
+	await withStore((store) => settle(store.clear())).catch(() => undefined);
 }
 
 function listRecords(): Promise<StoredRecord[]> {

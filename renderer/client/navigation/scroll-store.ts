@@ -1,3 +1,4 @@
+import { orElse } from '../../shared/or-else.ts';
 import { readList } from '../../shared/read-list.ts';
 
 /** A place on the page, in CSS pixels from its beginning. */
@@ -39,11 +40,8 @@ export class ScrollStore {
 
 	/** Writes everything to the storage. */
 	persist(): void {
-		try {
-			this.#storage().setItem(storageKey, JSON.stringify([...this.#positions]));
-		} catch {
-			// Without storage the positions last as long as the document.
-		}
+		// Without storage the positions last as long as the document.
+		orElse(() => this.#storage().setItem(storageKey, JSON.stringify([...this.#positions])), undefined);
 	}
 }
 

@@ -3,19 +3,8 @@ import type { ParseAnswer, ParsedText, ParseRequest } from '../../contract/playg
 /** How long parsing a text may take, in milliseconds. */
 export const parseTimeout = 10_000;
 
-/** The page parser in a worker, which the first text starts. */
-export interface ParserConnection {
-	/**
-	 * Parses texts one after the other. Where that fails, or takes too long (`TimeoutError`), the worker is ended, and the next
-	 * text starts a new one.
-	 */
-	parse(request: ParseRequest): Promise<ParsedText>;
-	/** Ends the worker, rejects what waits for it, and starts no other. */
-	stop(): void;
-}
-
-/** Connects to the workers that a function starts. */
-export function connectParser(startWorker: () => Worker): ParserConnection {
+/** The page parser in a worker of those that a function starts: the first text has it start. */
+export function connectParser(startWorker: () => Worker) {
 	let worker: Worker | undefined;
 	let last: Promise<unknown> = Promise.resolve();
 	const stopped = new AbortController();
@@ -53,12 +42,17 @@ export function connectParser(startWorker: () => Worker): ParserConnection {
 	}
 
 	return {
-		parse(request) {
+		/**
+		 * Parses texts one after the other. Where that fails, or takes too long (`TimeoutError`), the worker is ended, and the next
+		 * text starts a new one.
+		 */
+		parse(request: ParseRequest): Promise<ParsedText> {
 			const parsed = last.then(() => parse(request));
 			last = parsed.catch(() => {});
 			return parsed;
 		},
-		stop() {
+		/** Ends the worker, rejects what waits for it, and starts no other. */
+		stop(): void {
 			worker?.terminate();
 			stopped.abort(new Error('Unexpected text for a parser that has been stopped.'));
 		},

@@ -1,5 +1,6 @@
 import type { SearchAnswer, SearchHit, TextPart } from '../../contract/search-contract.ts';
 import { decodeAddress, pathToRoute } from '../../shared/links.ts';
+import { orElse } from '../../shared/or-else.ts';
 import { groupByPage } from '../../shared/search/group-by-page.ts';
 import { decodeEntities, markedWords, readMarked } from './marked-text.ts';
 
@@ -77,11 +78,9 @@ function placeOf(
 	written: unknown,
 	{ base, origins }: AnswerContext,
 ): Pick<SearchHit, 'route' | 'anchor'> | null {
-	if (typeof written !== 'string' || !URL.canParse(written, origins[0])) return null;
-	const { origin, pathname, hash } = new URL(written, origins[0]);
-	if (!origins.includes(origin)) return null;
-	const route = pathToRoute(base, pathname);
-	return route === null ? null : { route, anchor: decodeAddress(hash.slice(1)) };
+	const url = typeof written === 'string' ? orElse(() => new URL(written, origins[0]), null) : null;
+	const route = url && origins.includes(url.origin) ? pathToRoute(base, url.pathname) : null;
+	return route === null ? null : { route, anchor: decodeAddress(url!.hash.slice(1)) };
 }
 
 function excerptOf(record: AlgoliaHit, context: AnswerContext): TextPart[] {

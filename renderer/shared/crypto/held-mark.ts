@@ -1,3 +1,5 @@
+import { orElse } from '../or-else.ts';
+
 /**
  * Under what both storages remember a random secret: kept keys are found by a digest of it, and opened by it together with what
  * lies beside them. It is never written anywhere else.
@@ -17,11 +19,7 @@ export function storageOf(place: KeyStorage): Storage {
 
 /** The secret that a place remembers, `null` where keys are not kept there. */
 export function readMark(place: KeyStorage): string | null {
-	try {
-		return storageOf(place).getItem(markKey);
-	} catch {
-		return null;
-	}
+	return orElse(() => storageOf(place).getItem(markKey), null);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { orElse } from '../or-else.ts';
 import { markKey, mayHaveKeys } from './held-mark.ts';
 
 /** What stands before the keys of notes that are forgotten when the reader locks the site again. */
@@ -17,11 +18,7 @@ function placeOfKeys(): Storage | undefined {
  * what was saved since then wins over that. It may stand in the head of pages, where every character counts.
  */
 export function readNote(key: string): string | null {
-	try {
-		return placeOfKeys()?.getItem(prefix + key) ?? localStorage.getItem(key);
-	} catch {
-		return null;
-	}
+	return orElse(() => placeOfKeys()?.getItem(prefix + key) ?? localStorage.getItem(key), null);
 }
 
 /**
@@ -29,21 +26,15 @@ export function readNote(key: string): string | null {
  * beside the keys, and goes with them. Where the storage is closed to the site nothing is kept.
  */
 export function keepNote(key: string, value: string | null): void {
-	try {
+	orElse(() => {
 		const place = placeOfKeys();
 		write(place ?? localStorage, (place ? prefix : '') + key, value);
-	} catch {
-		// It lasts as long as the document.
-	}
+	}, undefined);
 }
 
 /** Changes what was kept before anything was unlocked: for what a reader wants gone for good. */
 export function changeLastingNote(key: string, change: (value: string | null) => string | null): void {
-	try {
-		write(localStorage, key, change(localStorage.getItem(key)));
-	} catch {
-		// There is none.
-	}
+	orElse(() => write(localStorage, key, change(localStorage.getItem(key))), undefined);
 }
 
 function write(storage: Storage, key: string, value: string | null): void {
@@ -58,31 +49,20 @@ export function isNote(key: string, { key: changed }: Pick<StorageEvent, 'key'>)
 
 /** Hears that there are keys. */
 export function openNotes(): void {
-	try {
-		sessionStorage.removeItem(closedKey);
-	} catch {
-		// Nothing is kept.
-	}
+	orElse(() => sessionStorage.removeItem(closedKey), undefined);
 }
 
 /** Hears that there are no keys, and forgets what was kept while there were some. */
 export function closeNotes(): void {
 	forgetNotes();
-	try {
-		if (mayHaveKeys()) sessionStorage.setItem(closedKey, '1');
-	} catch {
-		// Nothing is kept.
-	}
+	if (mayHaveKeys()) orElse(() => sessionStorage.setItem(closedKey, '1'), undefined);
 }
 
 /** Forgets all that was kept since something was unlocked, in this tab and on the device. */
 export function forgetNotes(): void {
 	for (const open of [() => sessionStorage, () => localStorage]) {
-		try {
-			const storage = open();
-			for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
-		} catch {
-			// There are none.
-		}
+		const storage = orElse(open, null);
+		for (const key of storage ? Object.keys(storage) : [])
+			if (key.startsWith(prefix)) storage!.removeItem(key);
 	}
 }

@@ -66,13 +66,10 @@ function joinFrames(outer: IconFrame, inner: IconFrame): IconFrame {
 	};
 }
 
+/** The sides of a frame that it names. */
 function frameOf({ left, top, width, height }: IconFrame): IconFrame {
-	return {
-		...(left === undefined ? {} : { left }),
-		...(top === undefined ? {} : { top }),
-		...(width === undefined ? {} : { width }),
-		...(height === undefined ? {} : { height }),
-	};
+	const sides = Object.entries({ left, top, width, height });
+	return Object.fromEntries(sides.filter(([, side]) => side !== undefined));
 }
 
 /** Flips come first, then turns around the middle of the box, which a quarter turn lays on its side. */

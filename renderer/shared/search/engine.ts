@@ -225,20 +225,10 @@ function correct(text: string, parts: FoundPart[]): string {
 		.sort((a, b) => b.place!.start - a.place!.start)
 		.reduce((result, { correction, place }) => {
 			const { start, end } = place!;
-			const typed = result.slice(start, end);
-			return (
-				result.slice(0, start) + (isCapital(typed) ? capitalize(correction!) : correction) + result.slice(end)
-			);
+			const isCapital = /^\p{Lu}/u.test(result.slice(start, end));
+			const meant = isCapital ? correction!.replace(/./u, (first) => first.toUpperCase()) : correction;
+			return result.slice(0, start) + meant + result.slice(end);
 		}, text);
-}
-
-function isCapital(word: string): boolean {
-	return /^\p{Lu}/u.test(word);
-}
-
-function capitalize(word: string): string {
-	const [first = '', ...rest] = [...word];
-	return first.toUpperCase() + rest.join('');
 }
 
 function answerOf(

@@ -91,7 +91,7 @@ function planWord({ text, start, end }: Term, language: Language, isPrefix: bool
 	};
 }
 
-/** A name as a whole helps those that have it; its parts are what is needed. */
+/** A part that is found by nothing but itself. As a name has it, it helps those that have it as a whole; its parts are what is needed. */
 function planWhole({ text }: Pick<Term, 'text'>, isPrefix = false): QueryPart {
 	const whole = { weight: weights.part.whole, isNeeded: false, isPrefix, mayBeMisspelt: false };
 	return { text, alternatives: [{ term: text, fit: 1, relation: 'form' }], ...whole };
@@ -210,12 +210,9 @@ function planPair(
 	const { beside, crossing } = weights.part;
 	const weight = isEnding || touches(common, pair) ? beside : isCrossing ? crossing : 1;
 	return {
-		text: pair.text,
-		alternatives: [{ term: pair.text, fit: 1, relation: 'form' }],
+		...planWhole(pair),
 		weight: inside && !isEnding ? 1 : weight,
 		isNeeded: !isCrossing && !isEnding,
-		isPrefix: false,
-		mayBeMisspelt: false,
 	};
 }
 
@@ -225,15 +222,8 @@ function touches(terms: Term[], { start, end }: Term): boolean {
 }
 
 function planSingle(text: string, unless: string[]): QueryPart {
-	return {
-		text,
-		alternatives: [{ term: text, fit: 1, relation: 'form' }],
-		weight: unless.length > 0 ? weights.part.single : 1,
-		isNeeded: true,
-		isPrefix: true,
-		mayBeMisspelt: false,
-		...(unless.length > 0 ? { unless } : {}),
-	};
+	const part = { ...planWhole({ text }, true), isNeeded: true };
+	return unless.length > 0 ? { ...part, weight: weights.part.single, unless } : { ...part, weight: 1 };
 }
 
 /** A word from another language, long enough that its pairs of characters would outweigh the words beside it. */

@@ -42,6 +42,11 @@ ${'wide '.repeat(60).trim()}
 \`\`\`yaml title="long.yml"
 ${lines(90)}
 \`\`\`
+
+\`\`\`js title="focus.js"
+before();
+here(); // [!code focus]
+\`\`\`
 `;
 const open = prepareChromeSite({ 'content/en/guide/paper.md': paper });
 /** Two sheets of A4, of which one is long. */
@@ -129,6 +134,13 @@ describe('on paper', () => {
 				]);
 		expect(await look('short.yml')).toEqual(['avoid', 'flex']);
 		expect(await look('long.yml')).toEqual(['auto', 'table-header-group']);
+	});
+
+	test('lines beside those in focus are sharp', async () => {
+		const page = await open('/en/guide/paper/', sheet, false);
+		await page.emulateMedia({ media: 'print' });
+		const line = page.locator('.line', { hasText: 'before' });
+		await expect.poll(() => line.evaluate((element) => getComputedStyle(element).filter)).toBe('none');
 	});
 
 	test('a line of code that is wider than the sheet goes on below its letters, not below its number', async () => {

@@ -10,8 +10,13 @@ const docked = '(min-width: 60em)';
 export interface Drawer {
 	ref: RefObject<HTMLDivElement | null>;
 	isOpen: boolean;
-	/** Attributes that say what it is while it is open, and nothing while it is not. */
-	describe: (label: string) => { role?: 'dialog'; 'aria-modal'?: true; 'aria-label'?: string };
+	/** Attributes that make a popover of it, and say what it is while it is open. */
+	describe: (label: string) => Pick<Drawer, 'ref'> & {
+		popover: 'auto';
+		role?: 'dialog';
+		'aria-modal'?: true;
+		'aria-label'?: string;
+	};
 }
 
 /**
@@ -24,8 +29,11 @@ export function useDrawer(): Drawer {
 	const ref = useRef<HTMLDivElement>(null);
 	const [isOpen, setIsOpen] = useState(false);
 	useEffect(() => (ref.current ? watchDrawer(ref.current, setIsOpen) : undefined), []);
-	const describe: Drawer['describe'] = (label) =>
-		isOpen ? { role: 'dialog', 'aria-modal': true, 'aria-label': label } : {};
+	const describe: Drawer['describe'] = (label) => ({
+		ref,
+		popover: 'auto',
+		...(isOpen && { role: 'dialog', 'aria-modal': true, 'aria-label': label }),
+	});
 	return { ref, isOpen, describe };
 }
 

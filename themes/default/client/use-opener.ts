@@ -1,21 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { isModified } from './is-modified.ts';
 
-/** Attributes of a link that opens something in its place once scripts run. */
-export interface OpenerAttributes {
-	'data-opens': '';
-	role: 'button' | undefined;
-	'aria-expanded': false | undefined;
-	'aria-busy': true | undefined;
-	onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
-	onKeyDown: (event: KeyboardEvent<HTMLAnchorElement>) => void;
-}
-
 /**
- * For a link to where something is open that can also be opened here. Without scripts it is followed, and so it is
+ * Attributes of a link to where something is open that can also be opened here. Without scripts it is followed, and so it is
  * where `open` fails; otherwise it is a button. What is to be opened in a new tab or window is for the browser.
  */
-export function useOpener(open: () => Promise<void>): OpenerAttributes {
+export function useOpener(open: () => Promise<void>) {
 	const [state, setState] = useState<'link' | 'button' | 'busy'>('link');
 	const isFollowed = useRef(false);
 	useEffect(() => setState('button'), []);
@@ -43,8 +33,8 @@ export function useOpener(open: () => Promise<void>): OpenerAttributes {
 	const isButton = state !== 'link';
 	return {
 		'data-opens': '',
-		role: isButton ? 'button' : undefined,
-		'aria-expanded': isButton ? false : undefined,
+		role: isButton ? ('button' as const) : undefined,
+		'aria-expanded': isButton ? (false as const) : undefined,
 		'aria-busy': state === 'busy' || undefined,
 		onClick,
 		onKeyDown,

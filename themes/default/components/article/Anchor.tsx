@@ -7,7 +7,7 @@ import { classNames } from '../class-names.ts';
 export function Anchor({ children, note, ...written }: MarkdownElementProps): ReactElement {
 	const t = useTexts();
 	const attributes = note === undefined ? written : { ...written, ...describe(note, written) };
-	const { href, className, rel } = attributes;
+	const { href, className, rel, target } = attributes;
 	if ('data-footnote-backref' in attributes) {
 		const label = t('footnotes.back', { number: String(attributes['aria-label'] ?? '') });
 		return (
@@ -17,23 +17,17 @@ export function Anchor({ children, note, ...written }: MarkdownElementProps): Re
 		);
 	}
 	const leaves = typeof href === 'string' && isExternalLink(href) && /^(https?:)?\/\//i.test(href);
-	if (!leaves) {
-		const isNew = String(attributes.target ?? '').toLowerCase() === '_blank';
-		return (
-			<a {...attributes} {...(isNew && { rel: safeRel(rel) })}>
-				{children}
-			</a>
-		);
-	}
+	const isNew = leaves || String(target ?? '').toLowerCase() === '_blank';
+	const names = classNames(typeof className === 'string' && className, 'external');
 	return (
 		<a
-			target="_blank"
+			{...(leaves && { target: '_blank' })}
 			{...attributes}
-			rel={safeRel(rel)}
-			className={classNames(typeof className === 'string' && className, 'external')}
+			{...(isNew && { rel: safeRel(rel) })}
+			{...(leaves && { className: names })}
 		>
 			{children}
-			{(attributes.target ?? '_blank') === '_blank' && (
+			{leaves && (target ?? '_blank') === '_blank' && (
 				<span className="visually-hidden">{t('link.external')}</span>
 			)}
 		</a>

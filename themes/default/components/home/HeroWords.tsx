@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type ActionData, type HeroData, useTexts } from '../../../../renderer/theme.ts';
+import { type HeroData, useTexts } from '../../../../renderer/theme.ts';
 import { classNames } from '../class-names.ts';
 import { NamedIcon } from '../NamedIcon.tsx';
 import { SmartLink } from '../navigation/SmartLink.tsx';
@@ -24,24 +24,17 @@ export function HeroWords(props: {
 			{text && <p className="hero-text" dangerouslySetInnerHTML={{ __html: text }} />}
 			{actions.length > 0 && (
 				<ul className="hero-actions">
-					{actions.map((action) => (
-						<li key={`${action.link} ${action.text}`}>
-							<HeroAction action={action} />
+					{actions.map(({ theme, text: words, link, target, rel, icon, suffixIcon }) => (
+						<li key={`${link} ${words}`}>
+							<SmartLink link={link} className={`button button-${theme}`} target={target} rel={rel}>
+								{icon && <NamedIcon name={icon} className="button-icon" />}
+								{words}
+								{suffixIcon && <NamedIcon name={suffixIcon} className="button-icon" />}
+							</SmartLink>
 						</li>
 					))}
 				</ul>
 			)}
 		</div>
-	);
-}
-
-function HeroAction({ action }: { action: ActionData }): ReactElement {
-	const { theme, text, link, target, rel, icon, suffixIcon } = action;
-	return (
-		<SmartLink link={link} className={`button button-${theme}`} target={target} rel={rel}>
-			{icon && <NamedIcon name={icon} className="button-icon" />}
-			{text}
-			{suffixIcon && <NamedIcon name={suffixIcon} className="button-icon" />}
-		</SmartLink>
 	);
 }

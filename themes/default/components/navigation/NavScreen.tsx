@@ -4,6 +4,7 @@ import type { Drawer } from '../../client/use-drawer.ts';
 import { Icon } from '../Icon.tsx';
 import { AppearanceSwitch } from './AppearanceSwitch.tsx';
 import { Brand } from './Brand.tsx';
+import { CloseButton } from './CloseButton.tsx';
 import { LanguageList } from './LanguageMenu.tsx';
 import { isCurrentItem } from './matching.ts';
 import { EntryText, entriesOf, NavLink, NavList } from './NavMenu.tsx';
@@ -18,24 +19,10 @@ export function NavScreen({ drawer }: { drawer: Drawer }): ReactElement {
 	const { alternates } = usePage();
 	const t = useTexts();
 	return (
-		<div
-			id={navScreenId}
-			className="nav-screen"
-			popover="auto"
-			ref={drawer.ref}
-			{...drawer.describe(t('nav.menu'))}
-		>
+		<div id={navScreenId} className="nav-screen" {...drawer.describe(t('nav.menu'))}>
 			<div className="nav-screen-head">
 				<Brand />
-				<button
-					type="button"
-					className="icon-button"
-					popoverTarget={navScreenId}
-					popoverTargetAction="hide"
-					aria-label={t('nav.close')}
-				>
-					<Icon name="close" />
-				</button>
+				<CloseButton target={navScreenId} />
 			</div>
 			<Slot name="nav-screen-before" />
 			<nav aria-label={t('nav.label')}>

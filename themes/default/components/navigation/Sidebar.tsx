@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Slot, useSidebar, useTexts } from '../../../../renderer/theme.ts';
 import { useActiveEntry } from '../../client/use-active-entry.ts';
 import { useDrawer } from '../../client/use-drawer.ts';
-import { Icon } from '../Icon.tsx';
+import { CloseButton } from './CloseButton.tsx';
 import { SidebarList } from './SidebarList.tsx';
 import { SidebarOpening, useOpening } from './sidebar-opening.ts';
 
@@ -18,25 +18,11 @@ export function Sidebar(): ReactElement | null {
 	useActiveEntry(drawer.ref, drawer.isOpen);
 	if (!sidebar) return null;
 	return (
-		<div
-			id={sidebarId}
-			className="sidebar"
-			popover="auto"
-			ref={drawer.ref}
-			{...drawer.describe(t('sidebar.label'))}
-		>
+		<div id={sidebarId} className="sidebar" {...drawer.describe(t('sidebar.label'))}>
 			<nav aria-label={t('sidebar.label')}>
 				<div className="sidebar-head">
 					<span>{t('sidebar.menu')}</span>
-					<button
-						type="button"
-						className="icon-button"
-						popoverTarget={sidebarId}
-						popoverTargetAction="hide"
-						aria-label={t('nav.close')}
-					>
-						<Icon name="close" />
-					</button>
+					<CloseButton target={sidebarId} />
 				</div>
 				<Slot name="sidebar-before" />
 				<SidebarOpening.Provider value={opening}>

@@ -6,60 +6,48 @@ import type { SearchState } from './asker.ts';
 import { makeIcon } from './make-icon.ts';
 import { type SearchView, searchOf, searchTexts } from './search-view.ts';
 
+/** What can be done in the place of results. */
+interface PlaceActions {
+	/** Puts a query into the field. */
+	say: (query: string) => void;
+	/** Forgets one search, or all. */
+	forget: (query?: string) => void;
+	/** Asks again. */
+	retry: () => void;
+	/** Searches the whole site; `null` where that is what was searched. */
+	widen: (() => void) | null;
+}
+
 /** What stands below an empty field: the reader's last searches, and the parts of the site. */
 export function renderStart(
 	view: SearchView,
 	queries: readonly string[],
-	{
-		say,
-		forget,
-	}: {
-		/** Puts a query into the field. */
-		say: (query: string) => void;
-		/** Forgets one search, or all. */
-		forget: (query?: string) => void;
-	},
+	{ say, forget }: PlaceActions,
 ): (Node | null)[] {
 	const t = searchTexts(view);
-	const recent =
-		queries.length > 0
-			? renderSection(
-					'search-recent',
-					t('search.recent'),
-					queries.map((query) => [
-						makeButton(
-							{ class: 'search-entry', 'data-step': '' },
-							() => say(query),
-							makeIcon('clock'),
-							makeElement('span', {}, query),
-						),
-						makeButton(
-							{ class: 'icon-button search-forget', title: t('search.forget', { query }) },
-							() => forget(query),
-							makeIcon('close'),
-						),
-					]),
-					makeButton({ class: 'search-plain' }, () => forget(), t('search.forgetAll')),
-				)
-			: null;
-	return [recent, renderScopes(view)];
+	const entries = queries.map((query) => [
+		makeButton(
+			{ class: 'search-entry', 'data-step': '' },
+			() => say(query),
+			makeIcon('clock'),
+			makeElement('span', {}, query),
+		),
+		makeButton(
+			{ class: 'icon-button search-forget', title: t('search.forget', { query }) },
+			() => forget(query),
+			makeIcon('close'),
+		),
+	]);
+	const forgetAll = makeButton({ class: 'search-plain' }, () => forget(), t('search.forgetAll'));
+	const recent = renderSection('search-recent', t('search.recent'), entries, forgetAll);
+	return [queries.length > 0 ? recent : null, renderScopes(view)];
 }
 
 /** What stands in the place of results that there are not, or not yet. */
 export function renderNothing(
 	view: SearchView,
 	{ answer, query, hasFailed, isWaiting }: SearchState,
-	{
-		say,
-		retry,
-		widen,
-	}: {
-		say: (query: string) => void;
-		/** Asks again. */
-		retry: () => void;
-		/** Searches the whole site; `null` where that is what was searched. */
-		widen: (() => void) | null;
-	},
+	{ say, retry, widen }: PlaceActions,
 ): (Node | null)[] {
 	const t = searchTexts(view);
 	const button = (words: string, click: () => void): HTMLElement =>

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '../../../../renderer/theme.ts';
 import { makeButton, makeElement } from '../../client/make-element.ts';
-import { Asker } from './asker.ts';
+import { makeAsker } from './asker.ts';
 import { groupHits, listResults, type PlacedHit } from './group-hits.ts';
 import { makeIcon } from './make-icon.ts';
 import { markFoundOn } from './mark-found.ts';
@@ -54,7 +54,7 @@ export function makeSearchPanel(panel: HTMLElement, first: SearchView, close?: (
 		searchOf(view)
 			.scopes.filter(({ route }) => view.page.route.startsWith(route))
 			.sort((one, other) => other.route.length - one.route.length)[0];
-	const asker = new Asker(() => update());
+	const asker = makeAsker(() => update());
 	const ask = (isAgain = false): void =>
 		asker.ask(view, rememberedQuery() ?? '', isNarrowWanted ? here()?.route : undefined, isAgain);
 	const type = (): void => {
@@ -186,30 +186,22 @@ export function makeSearchPanel(panel: HTMLElement, first: SearchView, close?: (
 			if (isMore) return;
 			listed = turn;
 		} else {
-			const nodes = isEmpty
-				? renderStart(view, recent, {
-						say,
-						forget(query) {
-							// The button goes, so the focus has to.
-							field.focus();
-							forgetSearch(view.page.locale, query);
-							update();
-						},
-					})
-				: renderNothing(view, state, {
-						say,
-						retry() {
-							ask(true);
-							update();
-						},
-						widen:
-							isNarrowWanted && here()
-								? () => {
-										narrow(false);
-										say(state.query);
-									}
-								: null,
-					});
+			const forget = (query?: string): void => {
+				// The button goes, so the focus has to.
+				field.focus();
+				forgetSearch(view.page.locale, query);
+				update();
+			};
+			const retry = (): void => {
+				ask(true);
+				update();
+			};
+			const widen = (): void => {
+				narrow(false);
+				say(state.query);
+			};
+			const actions = { say, forget, retry, widen: isNarrowWanted && here() ? widen : null };
+			const nodes = isEmpty ? renderStart(view, recent, actions) : renderNothing(view, state, actions);
 			body.replaceChildren(...nodes.filter((node) => node !== null));
 		}
 		if (!isScrolled || turn === 0) return;

@@ -18,13 +18,6 @@ import { Whereabouts } from '../../components/Whereabouts.tsx';
 
 const icons = { blog: 'book', tags: 'tag', archives: 'calendar', categories: 'folder' } as const;
 
-const words = {
-	blog: 'blog.posts',
-	tags: 'blog.tags',
-	archives: 'blog.archives',
-	categories: 'blog.categories',
-} as const;
-
 /** Who runs the blog, and the ways to its lists with the number of what is there. */
 export function BlogAside({ frame, type }: { frame: BlogFrame; type: BlogData['type'] }): ReactElement {
 	const { profile, link, title, posts, feed, isListless } = frame;
@@ -78,7 +71,8 @@ function PlaceLink(props: { name: keyof typeof icons; place: BlogPlace; isCurren
 				aria-current={isCurrent ? (link === route ? 'page' : 'true') : undefined}
 			>
 				<Icon name={icons[name]} />
-				<span>{text ?? t(words[name])}</span> <span className="blog-count">{count}</span>
+				<span>{text ?? t(name === 'blog' ? 'blog.posts' : `blog.${name}`)}</span>{' '}
+				<span className="blog-count">{count}</span>
 			</Link>
 		</li>
 	);

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { type BlogData, type BlogFrame, useTexts } from '../../../../renderer/theme.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { CloseButton } from '../../components/navigation/CloseButton.tsx';
 import { BlogAside } from './BlogAside.tsx';
 
 /** Time until the content of the panel comes in, in milliseconds: specification, section 9. */
@@ -30,15 +31,7 @@ export function BlogPanel({ frame, type }: { frame: BlogFrame; type: BlogData['t
 				role="dialog"
 				aria-label={t('blog.aside')}
 			>
-				<button
-					type="button"
-					className="icon-button blog-panel-close"
-					popoverTarget={id}
-					popoverTargetAction="hide"
-				>
-					<Icon name="close" />
-					<span className="visually-hidden">{t('nav.close')}</span>
-				</button>
+				<CloseButton target={id} className="blog-panel-close" />
 				<div className="blog-panel-content">
 					<BlogAside frame={frame} type={type} />
 				</div>

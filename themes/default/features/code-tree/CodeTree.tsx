@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactElement, useId } from 'react';
+import { type CSSProperties, Fragment, type ReactElement, useId } from 'react';
 import { type MarkdownElementProps, useFeature, useTexts } from '../../../../renderer/theme.ts';
 import { takenPart } from '../../components/article/box-of.tsx';
 import { partChildren, textValue } from '../../components/article/text-of-node.ts';
@@ -33,31 +33,23 @@ export function CodeTree({ title, height, children }: MarkdownElementProps): Rea
 						</FileChooser.Provider>
 					</nav>
 					<div className="code-tree-files">
-						{files.map(({ props }, file) => (
-							// biome-ignore lint/suspicious/noArrayIndexKey: files are told apart by their place.
-							<FileParts key={file} {...props} id={idOf(file)} name={id} />
+						{files.map(({ props: { path, active: isShown, children: code } }, file) => (
+							<Fragment key={idOf(file)}>
+								<input
+									className="code-tree-choice"
+									type="radio"
+									name={id}
+									id={idOf(file)}
+									aria-label={String(path ?? '')}
+									defaultChecked={Boolean(isShown)}
+								/>
+								<div className="code-tree-file">{code}</div>
+							</Fragment>
 						))}
 					</div>
 				</div>
 			</figure>
 			{others}
-		</>
-	);
-}
-
-function FileParts(props: MarkdownElementProps & { id: string; name: string }): ReactElement {
-	const { id, name, path, active, children } = props;
-	return (
-		<>
-			<input
-				className="code-tree-choice"
-				type="radio"
-				name={name}
-				id={id}
-				aria-label={String(path ?? '')}
-				defaultChecked={Boolean(active)}
-			/>
-			<div className="code-tree-file">{children}</div>
 		</>
 	);
 }

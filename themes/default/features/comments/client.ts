@@ -16,7 +16,7 @@ export const activate: FeatureActivation = (article, environment) => {
 	const button = box?.querySelector<HTMLElement>('.comments-waiting > button');
 	if (!box || !button) return;
 	const { host = '' } = box.dataset;
-	const area = new CommentArea(box, environment);
+	const area = makeArea(box, environment);
 	const near = new IntersectionObserver(
 		(entries) => {
 			if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -27,8 +27,8 @@ export const activate: FeatureActivation = (article, environment) => {
 	);
 	const update = (isGiven: boolean): void => {
 		near.disconnect();
-		if (isGiven && !area.isAsked) near.observe(box);
-		if (isGiven || !area.isAsked) return;
+		if (isGiven && !area.isAsked()) near.observe(box);
+		if (isGiven || !area.isAsked()) return;
 		const hadFocus = box.contains(document.activeElement);
 		area.clear();
 		if (hadFocus) button.focus();
@@ -50,98 +50,75 @@ export const activate: FeatureActivation = (article, environment) => {
 };
 
 /** The place of the comments below an article. */
-class CommentArea {
-	readonly #box: HTMLElement;
-	readonly #environment: FeatureEnvironment;
-	readonly #stopWatching = watchAppearance(() => this.#shown?.setDark?.(isDark()));
-	#shown: ShownComments | undefined;
-	#hasEnded = false;
+function makeArea(box: HTMLElement, { base, route, lang, texts }: FeatureEnvironment) {
+	let shown: ShownComments | undefined;
+	let hasEnded = false;
 	/** Counts what was asked for, for only the last of it is shown. */
-	#asked = 0;
+	let asked = 0;
+	const stopWatching = watchAppearance(() => shown?.setDark?.(isDark()));
+	const findContent = (): HTMLElement | null => box.querySelector<HTMLElement>('.comments-content');
 
-	constructor(box: HTMLElement, environment: FeatureEnvironment) {
-		this.#box = box;
-		this.#environment = environment;
-	}
-
-	/** Whether the service has been asked. */
-	get isAsked(): boolean {
-		return this.#box.dataset.state !== undefined;
-	}
+	/** Leaves nothing in the comments' place but a note. */
+	const empty = (state: 'loading' | 'failed', words: string): { place: HTMLElement; note: HTMLElement } => {
+		box.dataset.state = state;
+		const place = makeElement('div', { class: 'comments-place' });
+		const role = state === 'failed' ? 'alert' : 'status';
+		const note = makeElement('p', { class: 'comments-note', role });
+		findContent()?.replaceChildren(note, place);
+		note.textContent = words;
+		return { place, note };
+	};
 
 	/** Never rejects: what goes wrong is said in the comments' place. */
-	async load(): Promise<void> {
-		this.#asked += 1;
-		const asked = this.#asked;
-		const isOver = (): boolean => this.#hasEnded || asked !== this.#asked;
-		const { place, note } = this.#empty('loading');
-		const { texts } = this.#environment;
-		const data = JSON.parse(this.#box.dataset.comments ?? '') as CommentsData;
-		note.textContent = texts('comments.loading');
+	const load = async (): Promise<void> => {
+		const turn = ++asked;
+		const isOver = (): boolean => hasEnded || turn !== asked;
+		const { place, note } = empty('loading', texts('comments.loading'));
+		const data = JSON.parse(box.dataset.comments ?? '') as CommentsData;
+		const title = document.querySelector('h1')?.textContent || document.title;
+		const path = routeToPath(base, route);
 		try {
-			const shown = await show(data, this.#contextFor(place));
-			if (isOver()) return shown.end();
-			this.#shown = shown;
-			this.#box.dataset.state = 'ready';
-			note.replaceWith(makeConsentNote(this.#box.dataset.host ?? '', texts));
+			const loaded = await show(data, { place, base, path, lang, texts, title, isDark: isDark() });
+			if (isOver()) return loaded.end();
+			shown = loaded;
+			box.dataset.state = 'ready';
+			note.replaceWith(makeConsentNote(box.dataset.host ?? '', texts));
 			// The reader may have changed it meanwhile.
 			shown.setDark?.(isDark());
 		} catch (error) {
 			console.warn(error);
-			if (!isOver()) this.#fail();
+			if (isOver()) return;
+			const failure = empty('failed', texts('comments.failed')).note;
+			failure.after(makeButton({ class: 'button button-alt' }, load, texts('comments.retry')));
 		}
-	}
+	};
 
-	/** Takes away what the service has shown, and leaves the question that was there before. */
-	clear(): void {
-		giscusSession.forget();
-		this.#asked += 1;
-		this.#shown?.end();
-		this.#shown = undefined;
-		this.#content?.replaceChildren();
-		delete this.#box.dataset.state;
-	}
-
-	/** Puts the focus where the comments will be: the button that had it goes. */
-	focus(): void {
-		if (!this.#content) return;
-		this.#content.tabIndex = -1;
-		this.#content.focus({ preventScroll: true });
-	}
-
-	end(): void {
-		this.#hasEnded = true;
-		this.#stopWatching();
-		this.#shown?.end();
-	}
-
-	get #content(): HTMLElement | null {
-		return this.#box.querySelector<HTMLElement>('.comments-content');
-	}
-
-	#fail(): void {
-		const { note } = this.#empty('failed');
-		const { texts } = this.#environment;
-		note.textContent = texts('comments.failed');
-		note.after(makeButton({ class: 'button button-alt' }, () => this.load(), texts('comments.retry')));
-	}
-
-	/** Leaves nothing in the comments' place but a note. */
-	#empty(state: 'loading' | 'failed'): { place: HTMLElement; note: HTMLElement } {
-		this.#box.dataset.state = state;
-		const place = makeElement('div', { class: 'comments-place' });
-		const role = state === 'failed' ? 'alert' : 'status';
-		const note = makeElement('p', { class: 'comments-note', role });
-		this.#content?.replaceChildren(note, place);
-		return { place, note };
-	}
-
-	#contextFor(place: HTMLElement): CommentsContext {
-		const { base, route, lang, texts } = this.#environment;
-		const title = document.querySelector('h1')?.textContent || document.title;
-		const path = routeToPath(base, route);
-		return { place, base, path, lang, texts, title, isDark: isDark() };
-	}
+	return {
+		/** Whether the service has been asked. */
+		isAsked: () => box.dataset.state !== undefined,
+		load,
+		/** Takes away what the service has shown, and leaves the question that was there before. */
+		clear() {
+			giscusSession.forget();
+			asked += 1;
+			shown?.end();
+			shown = undefined;
+			findContent()?.replaceChildren();
+			delete box.dataset.state;
+		},
+		/** Puts the focus where the comments will be: the button that had it goes. */
+		focus() {
+			const content = findContent();
+			if (!content) return;
+			content.tabIndex = -1;
+			content.focus({ preventScroll: true });
+		},
+		end() {
+			hasEnded = true;
+			stopWatching();
+			shown?.end();
+		},
+	};
 }
 
 /** Of the providers a page loads only its own. */

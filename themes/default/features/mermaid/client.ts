@@ -1,4 +1,4 @@
-import type { FeatureActivation, FeatureEnvironment } from '../../../../renderer/theme.ts';
+import type { FeatureActivation, Texts } from '../../../../renderer/theme.ts';
 import { readAppearance, watchAppearance } from '../../client/appearance.ts';
 import { makeElement } from '../../client/make-element.ts';
 
@@ -13,79 +13,57 @@ interface Mermaid {
 
 let count = 0;
 
-/** Draws the diagrams as they come near, and again in other colours when the appearance changes. */
-export const activate: FeatureActivation = (article, environment) => {
-	const figures = [...article.querySelectorAll<HTMLElement>('.mermaid-diagram')];
-	const drawing = new Drawing(environment);
+/** Draws the diagrams as they come near, one after the other, and again in other colours when the appearance changes. */
+export const activate: FeatureActivation = (article, { vendor, texts }) => {
+	const shown: HTMLElement[] = [];
+	let theme = '';
+	let turn: Promise<void> = Promise.resolve();
+	const draw = async (figure: HTMLElement): Promise<void> => {
+		const { default: mermaid } = (await vendor()) as { default: Mermaid };
+		const wanted = readAppearance();
+		if (wanted !== theme) mermaid.initialize(optionsFor(figure, wanted));
+		theme = wanted;
+		const source = figure.querySelector('.mermaid-source')?.textContent ?? '';
+		count += 1;
+		const { svg } = await mermaid.render(`mermaid-${count}`, source);
+		const drawn = new DOMParser().parseFromString(svg, 'text/html').querySelector('svg');
+		if (!drawn) throw new Error('Unexpected drawing, expected an SVG.');
+		const name = figure.querySelector('figcaption')?.textContent || texts('mermaid.label');
+		figure.querySelector('.mermaid-drawing')?.remove();
+		figure.prepend(frameOf(drawn, name));
+		figure.classList.add('is-drawn');
+	};
+	const enqueue = (figure: HTMLElement): void => {
+		turn = turn.then(() => draw(figure)).catch((error: unknown) => fail(figure, error, texts));
+	};
 	const near = new IntersectionObserver(
 		(entries) => {
 			for (const { target, isIntersecting } of entries) {
 				if (!isIntersecting) continue;
 				near.unobserve(target);
-				drawing.add(target as HTMLElement);
+				shown.push(target as HTMLElement);
+				enqueue(target as HTMLElement);
 			}
 		},
 		{ rootMargin: '400px' },
 	);
-	for (const figure of figures) near.observe(figure);
-	const stopWatching = watchAppearance(() => drawing.drawAgain());
+	for (const figure of article.querySelectorAll('.mermaid-diagram')) near.observe(figure);
+	const stopWatching = watchAppearance(() => {
+		if (readAppearance() !== theme) for (const figure of shown) enqueue(figure);
+	});
 	return () => {
 		near.disconnect();
 		stopWatching();
 	};
 };
 
-/** The diagrams of an article, drawn one after the other. */
-class Drawing {
-	readonly #environment: FeatureEnvironment;
-	readonly #figures: HTMLElement[] = [];
-	#theme = '';
-	#turn: Promise<void> = Promise.resolve();
-
-	constructor(environment: FeatureEnvironment) {
-		this.#environment = environment;
-	}
-
-	add(figure: HTMLElement): void {
-		this.#figures.push(figure);
-		this.#enqueue(figure);
-	}
-
-	drawAgain(): void {
-		if (readAppearance() !== this.#theme) for (const figure of this.#figures) this.#enqueue(figure);
-	}
-
-	#enqueue(figure: HTMLElement): void {
-		this.#turn = this.#turn
-			.then(() => this.#draw(figure))
-			.catch((error: unknown) => this.#fail(figure, error));
-	}
-
-	async #draw(figure: HTMLElement): Promise<void> {
-		const { default: mermaid } = (await this.#environment.vendor()) as { default: Mermaid };
-		const theme = readAppearance();
-		if (theme !== this.#theme) mermaid.initialize(optionsFor(figure, theme));
-		this.#theme = theme;
-		const source = figure.querySelector('.mermaid-source')?.textContent ?? '';
-		count += 1;
-		const { svg } = await mermaid.render(`mermaid-${count}`, source);
-		const drawn = new DOMParser().parseFromString(svg, 'text/html').querySelector('svg');
-		if (!drawn) throw new Error('Unexpected drawing, expected an SVG.');
-		const name = figure.querySelector('figcaption')?.textContent || this.#environment.texts('mermaid.label');
-		figure.querySelector('.mermaid-drawing')?.remove();
-		figure.prepend(frameOf(drawn, name));
-		figure.classList.add('is-drawn');
-	}
-
-	/** The source stays, with what is wrong with it. */
-	#fail(figure: HTMLElement, error: unknown): void {
-		for (const rest of document.querySelectorAll(`[id^="dmermaid-"]`)) rest.remove();
-		figure.classList.remove('is-drawn');
-		figure.querySelector('.mermaid-error')?.remove();
-		const reason = error instanceof Error ? error.message : String(error);
-		const note = `${this.#environment.texts('mermaid.failed')} ${reason}`;
-		figure.append(makeElement('p', { class: 'mermaid-error' }, note));
-	}
+/** The source stays, with what is wrong with it. */
+function fail(figure: HTMLElement, error: unknown, texts: Texts): void {
+	for (const rest of document.querySelectorAll(`[id^="dmermaid-"]`)) rest.remove();
+	figure.classList.remove('is-drawn');
+	figure.querySelector('.mermaid-error')?.remove();
+	const reason = error instanceof Error ? error.message : String(error);
+	figure.append(makeElement('p', { class: 'mermaid-error' }, `${texts('mermaid.failed')} ${reason}`));
 }
 
 /** Around a drawing, whose own width the style sheet learns. */
