@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { suggest } from '../../diagnostics/suggest.ts';
+import { hintOf, suggest } from '../../diagnostics/suggest.ts';
 import { joinChoices } from '../join-choices.ts';
 import { isRecord } from '../schema/strict-options.ts';
 import { passwordForms } from '../topics/encryption.ts';
@@ -101,8 +101,7 @@ function reportUnknownKey(path: (string | number)[], known: string[]): OptionPro
 	const key = String(path.at(-1));
 	const holder = path.length === 1 ? '' : ` in ${describePath(path.slice(0, -1))}`;
 	const own = path.length === 1 ? ownOptionOf(key) : undefined;
-	const near = suggest(key, known);
-	const hint = own ? `Here that is ${own}.` : near && `Did you mean \`${near}\`?`;
+	const hint = own ? `Here that is ${own}.` : hintOf(key, known, undefined);
 	const expected = known.length > longestList ? 'one that exists' : joinChoices(known);
 	return {
 		name: 'config-unknown-key',
@@ -129,8 +128,8 @@ function hintFor(issue: Issue, path: KeyPath, input: unknown): { hint?: string }
 	if (issue.code === 'custom' && typeof issue.params?.hint === 'string') return { hint: issue.params.hint };
 	const value = valueAt(input, path);
 	if (issue.code !== 'invalid_value' || typeof value !== 'string') return {};
-	const near = suggest(value, issue.values.map(String));
-	return near === undefined ? {} : { hint: `Did you mean \`${near}\`?` };
+	const hint = hintOf(value, issue.values.map(String), undefined);
+	return hint === undefined ? {} : { hint };
 }
 
 /** Finds locks of a config that are written down and have no value: for other options that is as if they were left out, but here it would open pages. */
