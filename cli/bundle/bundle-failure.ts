@@ -8,11 +8,12 @@ import { relativePath } from '../platform/relative-path.ts';
 /** Turns esbuild's errors into diagnostics; anything else is our own bug and is thrown on. */
 export function toFatalError(error: unknown, root: string): unknown {
 	if (!(error instanceof Error) || !('errors' in error)) return error;
-	const { errors } = error as BuildFailure;
-	return new FatalError(
-		exitCode.content,
-		errors.map((message) => toDiagnostic(message, root)),
-	);
+	return fatalErrorOf((error as BuildFailure).errors, root);
+}
+
+function fatalErrorOf(messages: readonly Message[], root: string): FatalError {
+	const diagnostics = messages.map((message) => toDiagnostic(message, root));
+	return new FatalError(exitCode.content, diagnostics);
 }
 
 /** What a module lacks that the config names for a component. */
@@ -47,9 +48,5 @@ function reportCode({ text, location }: Pick<Message, 'text' | 'location'>, root
 
 /** A style sheet that esbuild only warns about is broken all the same: the browser drops what it cannot read. */
 export function rejectBrokenStyles(warnings: Message[], root: string): void {
-	if (warnings.length === 0) return;
-	throw new FatalError(
-		exitCode.content,
-		warnings.map((message) => toDiagnostic(message, root)),
-	);
+	if (warnings.length > 0) throw fatalErrorOf(warnings, root);
 }

@@ -139,11 +139,8 @@ function reportRemarks({ position }: Text, context: ParseContext, source: string
 			const from = { line: start.line + above.length - 1, column };
 			const [first] = found.split(/[\r\n]/, 1) as [string];
 			const hint = /^\{\/\*\s*truncate\s*\*\/\}$/.test(found) ? typeMore : 'Type `<!-- … -->`.';
-			report(
-				{ start: from, end: { ...from, column: column + first.length } },
-				{ found: first, hint },
-				context,
-			);
+			const place = { start: from, end: { ...from, column: column + first.length } };
+			report(place, { found: first, hint }, context);
 		}
 		at = source.indexOf('{/*', at + (found?.length ?? 3));
 	}
@@ -175,13 +172,6 @@ function report(
 	context: ParseContext,
 ): void {
 	const short = found.length > longest ? `${found.slice(0, longest)}…` : found;
-	reportProblem(
-		context,
-		'other-syntax',
-		{ position },
-		{
-			message: `Unexpected \`${short}\`, which has no meaning here.`,
-			hint,
-		},
-	);
+	const message = `Unexpected \`${short}\`, which has no meaning here.`;
+	reportProblem(context, 'other-syntax', { position }, { message, hint });
 }

@@ -2,7 +2,7 @@ import { join, posix } from 'node:path';
 import { slug } from 'github-slugger';
 import { addBase, decodeAddress, readableAddress } from '../../../renderer/shared/links.ts';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
-import { suggest } from '../../diagnostics/suggest.ts';
+import { hintOf, suggest } from '../../diagnostics/suggest.ts';
 import { describeBrokenLink, describeUnsafeLink, isIgnoredLink } from '../../graph/broken-link.ts';
 import { findAssetByName, findSourceByName, pageNames } from '../../graph/find-by-name.ts';
 import { findLocalPath, type LinkTarget, resolveLink } from '../../graph/resolve-link.ts';
@@ -31,12 +31,9 @@ export function resolveReference(reference: LinkReference, page: LinkContext): L
 
 /** A link by name brings the title of its page along. */
 function resolveNamed(named: LocatedLink, context: LinkContext): LinkResolution {
-	if (!named.reference)
-		return {
-			resolved: { ...(named.title ? { pageTitle: named.title } : {}) },
-			diagnostics: named.diagnostics,
-		};
-	const { resolved, diagnostics } = resolveAddress(named.reference, context);
+	const { resolved, diagnostics } = named.reference
+		? resolveAddress(named.reference, context)
+		: { resolved: {}, diagnostics: named.diagnostics };
 	return { resolved: { ...resolved, ...(named.title ? { pageTitle: named.title } : {}) }, diagnostics };
 }
 
@@ -152,14 +149,10 @@ function resolvePage(
 	}
 	const old = findOldAnchor(hash, ids);
 	if (old) return resolvePage(reference, { kind: 'page', route, search, hash: old }, context);
-	const near = suggest(hash, ids);
 	const where = isSamePage ? 'this page' : `\`${graph.pages[route]!.file}\``;
 	const message = `Unexpected anchor \`#${hash}\`, ${where} has no heading with that id.`;
-	const diagnostic = diagnose('broken-anchor', message, {
-		...reference.range,
-		...(near ? { hint: `Did you mean \`#${near}\`?` } : {}),
-	});
-	return resolveTo(reference, address, diagnostic);
+	const hint = hintOf(hash, ids, undefined, (near) => `#${near}`);
+	return resolveTo(reference, address, diagnose('broken-anchor', message, { ...reference.range, hint }));
 }
 
 function resolveMissing(
@@ -200,17 +193,12 @@ function describeMissingAsset(
 	const dot = shown.startsWith('./') ? './' : '';
 	const spelling = near && (isLocal ? dot + posix.relative(folder, near.path) : posix.join('/', near.path));
 	const fields = { ...range, ...(spelling ? { hint: `Did you mean \`${spelling}\`?` } : {}) };
-	return near?.isCase
-		? diagnose(
-				'link-case',
-				`Unexpected letter case in the address \`${shown}\`, expected that of the file.`,
-				fields,
-			)
-		: diagnose(
-				'missing-asset',
-				`Unexpected file \`${shown}\`, expected one beside the page or in the public folder.`,
-				fields,
-			);
+	if (near?.isCase) {
+		const message = `Unexpected letter case in the address \`${shown}\`, expected that of the file.`;
+		return diagnose('link-case', message, fields);
+	}
+	const message = `Unexpected file \`${shown}\`, expected one beside the page or in the public folder.`;
+	return diagnose('missing-asset', message, fields);
 }
 
 /**
@@ -287,7 +275,9 @@ function locateWikiLink(reference: LinkReference, context: LinkContext): Located
 			: { diagnostics: [describeMissing(graph, target, reference)] };
 	}
 	const route = graph.sources[source] ?? graph.locked![source]!;
-	const id = hash === '' ? '' : `#${encodeURIComponent(idOf(hash, context.idsOf(route)))}`;
+	// A heading is named by its id or by its words.
+	const heading = context.idsOf(route)?.includes(hash) ? hash : slug(hash);
+	const id = hash === '' ? '' : `#${encodeURIComponent(heading)}`;
 	const title = graph.pages[route]?.title;
 	const href = target === '' ? id || '#' : encodeURI(`/${source}`) + id;
 	return { reference: { ...reference, href }, ...(title === undefined ? {} : { title }) };
@@ -299,11 +289,6 @@ function fileAddress(rawTarget: string, rawHash: string, { graph, path, localAss
 	const beside = [path.replace(/[^/]*$/, '') + target, target].find((file) => localAsset(file) !== undefined);
 	const found = beside === undefined ? findAssetByName(graph, target) : `/${beside}`;
 	return (found === undefined ? rawTarget : encodeURI(found)) + (rawHash ? `#${rawHash}` : '');
-}
-
-/** A heading is named by its id or by its words. */
-function idOf(hash: string, ids: readonly string[] | undefined): string {
-	return ids?.includes(hash) ? hash : slug(hash);
 }
 
 function describeMissing(graph: PageGraph, target: string, { range }: LinkReference): Diagnostic {
