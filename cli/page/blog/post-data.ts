@@ -1,10 +1,4 @@
-import type {
-	CategoryStep,
-	LinkItem,
-	PostData,
-	PostEntry,
-	TagLink,
-} from '../../../renderer/contract/contract.ts';
+import type { LinkItem, PostData, PostEntry, TagLink } from '../../../renderer/contract/contract.ts';
 import { type Blog, oncePerBlog, type Post, relatedTo, seriesOf } from '../../graph/blog/blog.ts';
 import { linkTags } from '../../graph/blog/tag-links.ts';
 import { filled } from '../../platform/filled.ts';
@@ -66,11 +60,6 @@ export function tagLinksOf(blog: Blog, tags: string[]): TagLink[] {
 			? {}
 			: { tone: tagsTheme === 'brand' ? tagsTheme : toneOf(originalOf(blog, name)) }),
 	}));
-}
-
-/** Categories of a post as steps. */
-export function stepsOf({ categories }: Post): CategoryStep[] {
-	return categories.map(({ name, link }) => ({ text: name, ...(link === null ? {} : { link }) }));
 }
 
 /** Addresses of tags by name. */
