@@ -79,7 +79,7 @@ export function historyKeyOf({ repositories, states }: HistoryState): string {
 async function readState({ root, content }: HistoryFolders, environment: string): Promise<RepositoryState> {
 	const [place, version] = await Promise.all([
 		locateRepository(root, content),
-		findWorkTree(content) === undefined ? '' : readGitVersion(root),
+		findWorkTree(content) === undefined ? '' : askGit(root, ['version']),
 	]);
 	return { place, keys: await historyKeys(place, environment, version) };
 }
@@ -130,6 +130,7 @@ async function historyKeys(
 		...workFiles.map((name) => join(folder, name)),
 		...storeFiles.map((name) => join(store, name)),
 	];
+	const hashOfFile = (file: string) => readFile(file).then(hashOf, () => null);
 	const [hashes, packs] = await Promise.all([Promise.all(files.map(hashOfFile)), listPartialPacks(store)]);
 	const releases = refs.filter(([name]) => name.startsWith(tags) && isReleaseName(name.slice(tags.length)));
 	const replaced = refs.filter(([name]) => name.startsWith('refs/replace/'));
@@ -143,15 +144,6 @@ async function historyKeys(
 		packs,
 	);
 	return { own: keyOf(lasting, head, releases), latest: keyOf(lasting, 'latest') };
-}
-
-/** What git calls itself. Its versions differ in which files they take for renamed. */
-function readGitVersion(folder: string): Promise<string> {
-	return askGit(folder, ['version']);
-}
-
-function hashOfFile(file: string): Promise<string | null> {
-	return readFile(file).then(hashOf, () => null);
 }
 
 /** In a partial clone (`--filter`) renames are found in contents that are there, and more may come; `null` in others. */

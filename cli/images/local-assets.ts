@@ -96,7 +96,7 @@ export class LocalAssets {
 			if (!isInside || !statSync(file).isFile()) return undefined;
 			const { content, diagnostics } = readPublished(file, this.config);
 			this.diagnostics.push(...diagnostics);
-			const output = outputOf(path, content);
+			const output = `assets/${cleanName(path)}.${contentHash(content)}${clean(posix.extname(path))}`;
 			this.files.set(output, file);
 			return `/${output}`;
 		} catch {
@@ -108,11 +108,6 @@ export class LocalAssets {
 function findIgnoringCase(names: Map<string, string>, wanted: string): string | undefined {
 	const plain = wanted.normalize('NFC').toLowerCase();
 	return [...names].find(([name]) => name.toLowerCase() === plain)?.[1];
-}
-
-/** Equal files of equal names are one. */
-function outputOf(path: string, content: Uint8Array): string {
-	return `assets/${cleanName(path)}.${contentHash(content)}${clean(posix.extname(path))}`;
 }
 
 /** The name of a file, without folders and ending, as every system can store it: without letter case, and not long. */
