@@ -11,7 +11,8 @@ export function toFatalError(error: unknown, root: string): unknown {
 	return fatalErrorOf((error as BuildFailure).errors, root);
 }
 
-function fatalErrorOf(messages: readonly Message[], root: string): FatalError {
+/** The error that ends a command because of what esbuild says; what it only warns about as well. */
+export function fatalErrorOf(messages: readonly Message[], root: string): FatalError {
 	const diagnostics = messages.map((message) => toDiagnostic(message, root));
 	return new FatalError(exitCode.content, diagnostics);
 }
@@ -44,9 +45,4 @@ function reportCode({ text, location }: Pick<Message, 'text' | 'location'>, root
 		endColumn: location.column + 1 + Math.max(1, location.length),
 		...(location.suggestion ? { hint: `Type \`${location.suggestion}\`.` } : {}),
 	});
-}
-
-/** A style sheet that esbuild only warns about is broken all the same: the browser drops what it cannot read. */
-export function rejectBrokenStyles(warnings: Message[], root: string): void {
-	if (warnings.length > 0) throw fatalErrorOf(warnings, root);
 }

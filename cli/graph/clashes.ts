@@ -19,14 +19,6 @@ export interface AddressOwner {
 	target?: string | undefined;
 }
 
-/** Notes the addresses that each site has: those of the pages for addresses that nothing is at. */
-export function addOwnFiles(table: PathTable<AddressOwner>, config: SiteConfig): void {
-	for (const { prefix } of config.locales) {
-		const address = `${prefix}404.html`;
-		claimPath(table, address.slice(1), { kind: 'own', address });
-	}
-}
-
 /** Notes the addresses of pages. Two files with one are an error, or with two that can be taken for one. */
 export function addPageFiles(table: PathTable<AddressOwner>, nodes: PageNode[]): Diagnostic[] {
 	return nodes.flatMap(({ route, file }) => {

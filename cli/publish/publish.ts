@@ -21,7 +21,7 @@ import {
 	writeJournal,
 } from './journal.ts';
 import { listOutput } from './list-output.ts';
-import { findOwned, formatManifest, isManifest, readManifestText } from './manifest.ts';
+import { findOwned, formatManifest, parseManifest, readManifestText } from './manifest.ts';
 import { moveFile, persist } from './move-file.ts';
 import { acquireMutex } from './mutex.ts';
 import { type PublishedSite, planPublication, stagedManifest } from './plan-publication.ts';
@@ -267,7 +267,7 @@ async function rejectForeign(place: OutputPlace): Promise<void> {
 }
 
 async function isForeign(place: OutputPlace): Promise<boolean> {
-	if (isManifest(await readManifestText(place.manifest)) || (await exists(place.journal))) return false;
+	if (parseManifest(await readManifestText(place.manifest)) || (await exists(place.journal))) return false;
 	return (await readdir(place.out).catch(onCode(['ENOENT'], []))).length > 0;
 }
 

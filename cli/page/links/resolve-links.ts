@@ -6,7 +6,7 @@ import { hintOf, suggest } from '../../diagnostics/suggest.ts';
 import { describeBrokenLink, describeUnsafeLink, isIgnoredLink } from '../../graph/broken-link.ts';
 import { findAssetByName, findSourceByName, pageNames } from '../../graph/find-by-name.ts';
 import { findLocalPath, type LinkTarget, resolveLink } from '../../graph/resolve-link.ts';
-import { readCopies } from '../../images/picture-copies.ts';
+import type { PictureCopies } from '../../images/picture-copies.ts';
 import type { LinkReference } from '../../model/page-facts.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
 import type { ResolvedLink } from '../../model/page-props.ts';
@@ -118,8 +118,8 @@ function resolveFile(
 
 /** The copies of a picture, or why it has none. */
 function resolveCopies({ href, range }: LinkReference, text: string | undefined): LinkResolution {
-	const copies = readCopies(text);
-	if (!text || !copies) return { resolved: {}, diagnostics: [] };
+	if (!text) return { resolved: {}, diagnostics: [] };
+	const copies = JSON.parse(text) as PictureCopies;
 	if (!('failure' in copies)) return { resolved: { variants: text }, diagnostics: [] };
 	const message = `Unexpected content of the picture \`${readableAddress(href)}\`, expected one that \`sharp\` can read: ${copies.failure}.`;
 	const hint = 'Readers get the file as it is. Export it once more.';
