@@ -89,8 +89,7 @@ function findNeighbour(
 /** The categories of a post. */
 function foldersOf(config: SiteConfig, { page, node }: PlacedPage): BreadcrumbItem[] {
 	const collection = blogOfPost(config, page, node.layout);
-	if (!collection) return [];
-	return stepsOf(categoriesOf(page.path, collection));
+	return collection ? stepsOf(categoriesOf(page.path, collection)) : [];
 }
 
 function breadcrumbOf(config: SiteConfig, graph: PageGraph, node: PageNode, ancestors: BreadcrumbItem[]) {

@@ -63,7 +63,9 @@ async function readOneHistory(folders: HistoryFolders, store: HistoryStore, stat
 	const latest = store.cache.get(kind, keys.latest);
 	const known = latest && unpackHistory(store.cache.get(kind, Buffer.from(latest).toString()));
 	const reading = (known && (await extendHistory(known, place))) ?? (await readRepository(place));
-	if (isComplete(reading) && (await isStill(keys, folders, store))) {
+	// Git could tell, be it with what a shallow or partial clone has.
+	const isComplete = reading.diagnostics.every(({ name }) => name === 'history-shallow');
+	if (isComplete && (await isStill(keys, folders, store))) {
 		store.cache.put(kind, keys.own, packHistory(reading));
 		store.cache.put(kind, keys.latest, keys.own);
 	}
@@ -82,11 +84,6 @@ async function readState({ root, content }: HistoryFolders, environment: string)
 		findWorkTree(content) === undefined ? '' : askGit(root, ['version']),
 	]);
 	return { place, keys: await historyKeys(place, environment, version) };
-}
-
-/** Whether git could tell, be it with what a shallow or partial clone has. */
-function isComplete({ diagnostics }: HistoryReading): boolean {
-	return diagnostics.every(({ name }) => name === 'history-shallow');
 }
 
 /** Whether all is as it was before: a commit, a tag or a fetch may have come while the history was read. */
