@@ -57,7 +57,7 @@ export function mergeEdited(
 	const content: IndexContent = {
 		outlines,
 		terms,
-		words: words.map(([word]) => word),
+		words,
 		meanings: kept.meanings,
 		postsOf: (term) => posts.of(term),
 		pagesOf: readEntries<PagePart>(kept.parts.heads, pages, files),
@@ -76,14 +76,7 @@ export function mergeEdited(
 	});
 	const written = sounds ? writer.write(sounds) : undefined;
 	const readings = sounds === undefined ? kept.readings : written;
-	const manifest = writeIndex(content, { ...frame, readings }, writer);
-	const { meanings } = kept;
-	const now = { outlines, terms, words, meanings, parts: writer.parts };
-	return {
-		manifest,
-		parts: [...writer.written.values()],
-		kept: readings === undefined ? now : { ...now, readings },
-	};
+	return writeIndex(content, { ...frame, readings }, writer);
 }
 
 /** The posts of terms after an edit. */
