@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { orElse } from '../../renderer/shared/or-else.ts';
 import type { Result } from '../diagnostics/diagnostic.ts';
 import type { Commit, History } from '../model/history.ts';
-import { type Cache, hashOf, keyOf } from '../platform/cache/cache.ts';
+import { type CacheContext, hashOf, keyOf } from '../platform/cache/cache.ts';
 import { extendHistory } from './extend-history.ts';
 import { findWorkTree } from './find-work-tree.ts';
 import { locateRepository, type RepositoryPlace } from './locate-repository.ts';
@@ -11,13 +11,6 @@ import { type HistoryReading, readOwnHistory, readRepository } from './read-hist
 import { isReleaseName } from './release-tags.ts';
 import { askGit } from './run-git.ts';
 import { findRepositories, type HistoryFolders, joinHistories, type Repositories } from './submodules.ts';
-
-/** Where histories are cached. */
-export interface HistoryStore {
-	cache: Cache;
-	/** See `environmentKey`. */
-	environment: string;
-}
 
 /** Name of histories in a cache, and of notes which was the last. */
 const kind = 'history';
@@ -47,7 +40,7 @@ export async function readHistoryState(site: HistoryFolders, environment: string
  */
 export async function readCachedHistory(
 	site: HistoryFolders,
-	store: HistoryStore,
+	store: CacheContext,
 	known?: HistoryState,
 ): Promise<Result<History>> {
 	const { repositories, states } = known ?? (await readHistoryState(site, store.environment));
@@ -55,7 +48,7 @@ export async function readCachedHistory(
 	return joinHistories(repositories, await Promise.all(repositories.folders.map(read)));
 }
 
-async function readOneHistory(folders: HistoryFolders, store: HistoryStore, state: RepositoryState | null) {
+async function readOneHistory(folders: HistoryFolders, store: CacheContext, state: RepositoryState | null) {
 	if (state?.place.head == null) return readOwnHistory(folders);
 	const { place, keys } = state;
 	const cached = unpackHistory(store.cache.get(kind, keys.own));
@@ -87,7 +80,7 @@ async function readState({ root, content }: HistoryFolders, environment: string)
 }
 
 /** Whether all is as it was before: a commit, a tag or a fetch may have come while the history was read. */
-async function isStill(keys: HistoryKeys, folders: HistoryFolders, store: HistoryStore): Promise<boolean> {
+async function isStill(keys: HistoryKeys, folders: HistoryFolders, store: CacheContext): Promise<boolean> {
 	const state = await readState(folders, store.environment).catch(() => null);
 	return state?.keys.own === keys.own;
 }
