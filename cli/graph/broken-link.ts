@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import { readableAddress } from '../../renderer/shared/links.ts';
 import { type Diagnostic, diagnose, type SourceRange } from '../diagnostics/diagnostic.ts';
 import { mistakesIn, suggest } from '../diagnostics/suggest.ts';
@@ -123,6 +122,10 @@ function spellingOf(file: string, wanted: string, path: string): string {
 }
 
 function relativePath(from: string, to: string): string {
-	const path = posix.relative(posix.dirname(from), to);
-	return path.startsWith('../') ? path : `./${path}`;
+	const base = from.split('/').slice(0, -1);
+	const target = to.split('/');
+	let shared = 0;
+	while (shared < base.length && base[shared] === target[shared]) shared += 1;
+	const up = '../'.repeat(base.length - shared);
+	return (up || './') + target.slice(shared).join('/');
 }
