@@ -5,7 +5,7 @@ import type { SearchConfig } from '../config/topics/search.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { packageRoot } from '../platform/package-root.ts';
 import { relativePath } from '../platform/relative-path.ts';
-import { rejectBrokenStyles, toFatalError } from './bundle-failure.ts';
+import { fatalErrorOf, toFatalError } from './bundle-failure.ts';
 import { type ClientBundle, toClientBundle } from './client-bundle.ts';
 import { type ClientPiece, type ClientPieces, joinPieces, noPiece } from './client-pieces.ts';
 import { commonOptions, listInputs } from './esbuild-theme.ts';
@@ -87,7 +87,8 @@ export async function bundlePieces(
 			shipped.workers ?? bundleWorkers(common, { hasEncryption, search }),
 			shipped.early ?? bundleEarly(commonOptions(theme), sources),
 		]);
-		rejectBrokenStyles(warnings, root);
+		// A style sheet that esbuild only warns about is broken all the same: the browser drops what it cannot read.
+		if (warnings.length > 0) throw fatalErrorOf(warnings, root);
 		return { style, themeStyles, componentStyles, scripts, workers, early };
 	} catch (error) {
 		throw toFatalError(error, root);

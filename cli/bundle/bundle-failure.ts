@@ -8,11 +8,13 @@ import { relativePath } from '../platform/relative-path.ts';
 /** Turns esbuild's errors into diagnostics; anything else is our own bug and is thrown on. */
 export function toFatalError(error: unknown, root: string): unknown {
 	if (!(error instanceof Error) || !('errors' in error)) return error;
-	const { errors } = error as BuildFailure;
-	return new FatalError(
-		exitCode.content,
-		errors.map((message) => toDiagnostic(message, root)),
-	);
+	return fatalErrorOf((error as BuildFailure).errors, root);
+}
+
+/** The error that ends a command because of what esbuild says; what it only warns about as well. */
+export function fatalErrorOf(messages: readonly Message[], root: string): FatalError {
+	const diagnostics = messages.map((message) => toDiagnostic(message, root));
+	return new FatalError(exitCode.content, diagnostics);
 }
 
 /** What a module lacks that the config names for a component. */
@@ -43,13 +45,4 @@ function reportCode({ text, location }: Pick<Message, 'text' | 'location'>, root
 		endColumn: location.column + 1 + Math.max(1, location.length),
 		...(location.suggestion ? { hint: `Type \`${location.suggestion}\`.` } : {}),
 	});
-}
-
-/** A style sheet that esbuild only warns about is broken all the same: the browser drops what it cannot read. */
-export function rejectBrokenStyles(warnings: Message[], root: string): void {
-	if (warnings.length === 0) return;
-	throw new FatalError(
-		exitCode.content,
-		warnings.map((message) => toDiagnostic(message, root)),
-	);
 }

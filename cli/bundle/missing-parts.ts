@@ -35,14 +35,11 @@ export async function findMissingParts(config: Parts): Promise<Diagnostic[]> {
 export async function findUnusedParts(config: Parts, inputs: readonly string[]): Promise<Diagnostic[]> {
 	return locateAll(
 		config,
-		findUnused(config, inputs).map((name) => ({
-			path: ['replace', name],
-			diagnostic: diagnose(
-				'part-unused',
-				`Unexpected \`${name}\` in \`replace\`, expected a component that the site's theme draws.`,
-				{ hint: 'Take it out, or have the theme extend the default one.' },
-			),
-		})),
+		findUnused(config, inputs).map((name) => {
+			const message = `Unexpected \`${name}\` in \`replace\`, expected a component that the site's theme draws.`;
+			const hint = 'Take it out, or have the theme extend the default one.';
+			return { path: ['replace', name], diagnostic: diagnose('part-unused', message, { hint }) };
+		}),
 	);
 }
 
@@ -60,14 +57,9 @@ function listNamed({ components, slots, replace, layouts, styles }: Parts): Name
 function reportMissing(root: string, path: NamedFile['path'], file: string): ConfigProblem {
 	const near = suggestFile(file);
 	const written = (absolute: string): string => relativePath(root, absolute);
-	return {
-		path,
-		diagnostic: diagnose(
-			'part-missing',
-			`Unexpected file \`${written(file)}\` in \`${path[0]}\`, expected one that is there.`,
-			near ? { hint: `Did you mean \`${written(near)}\`?` } : {},
-		),
-	};
+	const message = `Unexpected file \`${written(file)}\` in \`${path[0]}\`, expected one that is there.`;
+	const hint = near && `Did you mean \`${written(near)}\`?`;
+	return { path, diagnostic: diagnose('part-missing', message, { hint }) };
 }
 
 /** A file beside the missing one whose name is much like it. */

@@ -2,7 +2,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { SiteConfig } from '../config/site-config.ts';
 import { FatalError, type Result } from '../diagnostics/diagnostic.ts';
 import { type BundleSource, findChanged, hashSources, isMadeOf } from '../platform/bundle-sources.ts';
-import { type Cache, keyOf } from '../platform/cache/cache.ts';
+import { type CacheContext, keyOf } from '../platform/cache/cache.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { withEsbuild } from '../platform/with-esbuild.ts';
 import { bundleClient, bundlePieces } from './bundle-client.ts';
@@ -16,10 +16,7 @@ import { portablePaths } from './portable-paths.ts';
 import { findPlain, ShippedBundles } from './shipped-bundles.ts';
 
 /** What bundles are cached in, and what they depend on besides their sources. */
-export interface BundleContext {
-	cache: Cache;
-	/** Hash of the program and of what is installed. */
-	environment: string;
+export interface BundleContext extends CacheContext {
 	/** Whether the live mode's own script is wanted. Default `false`. */
 	live?: boolean;
 	/** Whether pages are locked: then what opens them is bundled too. Default `false`. */

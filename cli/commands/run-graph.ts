@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import { formatText } from '../diagnostics/format.ts';
-import { suggest } from '../diagnostics/suggest.ts';
+import { hintOf } from '../diagnostics/suggest.ts';
 import { categoriesOf } from '../graph/blog/categories.ts';
 import { indexBlogs } from '../graph/blog/index-blogs.ts';
 import { blogOfPost } from '../graph/blog/membership.ts';
@@ -75,7 +75,6 @@ function describePages(
 function pageAt(graph: PageGraph, address: string): unknown {
 	const route = findPage(graph, address);
 	if (route !== undefined) return graph.pages[route] ?? { route, isLocked: true };
-	const near = suggest(address, Object.keys(graph.pages));
 	const message = `Unexpected route \`${address}\`, expected the address of a page.`;
-	throw usageError(message, near && `Did you mean \`${near}\`?`);
+	throw usageError(message, hintOf(address, Object.keys(graph.pages), undefined));
 }

@@ -3,15 +3,10 @@ import { exitCode } from '../platform/exit-code.ts';
 import { filled } from '../platform/filled.ts';
 import { formatOf } from '../platform/output-format.ts';
 import { printDiagnostics } from '../platform/terminal.ts';
+import { usageError } from '../platform/usage-error.ts';
 import { askMissing, splitTags } from '../scaffold/ask-missing.ts';
 import { checkListed } from '../scaffold/choose-folder.ts';
-import {
-	askWhat,
-	type ChosenPage,
-	choosePage,
-	rejectNothing,
-	rejectUntitled,
-} from '../scaffold/choose-page.ts';
+import { askWhat, type ChosenPage, choosePage } from '../scaffold/choose-page.ts';
 import { createPage, type PageAnswers } from '../scaffold/create-page.ts';
 import { formatKinds, listKinds } from '../scaffold/list-kinds.ts';
 import { openPrompt, type Prompt } from '../scaffold/prompt.ts';
@@ -82,9 +77,15 @@ function canAsk(options: NewCommandOptions): boolean {
 }
 
 async function readPage({ what, title }: NewWords, { config, options }: Run): Promise<Whole> {
-	if (what === undefined) return rejectNothing();
+	if (what === undefined)
+		throw usageError(
+			'Unexpected end of the command, expected what to write: `post`, `doc` or a template of the site.',
+			'Type `domdocs new post "Selling land"`, or `domdocs new --list` for what there is.',
+		);
 	const chosen = await choosePage(config, what, options.template);
-	return title === undefined ? rejectUntitled(what) : { ...chosen, ...answersOf(options), title };
+	if (title !== undefined) return { ...chosen, ...answersOf(options), title };
+	const message = 'Unexpected end of the command, expected the title of the new page.';
+	throw usageError(message, `Type it in quotes: \`domdocs new ${what} "Selling land"\`.`);
 }
 
 async function askPage({ what, title }: NewWords, { config, heads, options, context }: Run): Promise<Whole> {

@@ -5,10 +5,8 @@ import type {
 	TextPart,
 } from '../../renderer/contract/search-contract.ts';
 import { loadConfig } from '../config/load.ts';
-import type { SiteConfig } from '../config/site-config.ts';
 import { explainRecord } from '../outputs/search/explain-record.ts';
 import { openPublishedEngine } from '../outputs/search/open-published-engine.ts';
-import type { CacheContext } from '../platform/cache/cache.ts';
 import { environmentKey } from '../platform/cache/environment.ts';
 import { openCache } from '../platform/cache/open-cache.ts';
 import { exitCode } from '../platform/exit-code.ts';
@@ -48,7 +46,9 @@ export function runSearch(query: string, options: SearchCommandOptions): Promise
 			else terminal.print(toText(answer, terminal.colors));
 			return exitCode.ok;
 		};
-		if (await isPublished(config, { ...cached, startedAt }))
+		const lastBuild = new LastBuild(config, { ...cached, startedAt }, {});
+		// The last build has published an index of ours, and a build would publish the same now.
+		if (config.search.provider === 'lunr' && (await lastBuild.find(false)))
 			return ask(await openPublishedEngine(locale, config, explains));
 		if (!options.json) terminal.say('The site has changed since its last build: compiling it first.');
 		const { openSite } = await import('../site/site.ts');
@@ -59,11 +59,6 @@ export function runSearch(query: string, options: SearchCommandOptions): Promise
 			await site.close();
 		}
 	});
-}
-
-/** Whether the last build has published an index of ours, and a build would publish the same now. */
-async function isPublished(config: SiteConfig, site: CacheContext & { startedAt: number }): Promise<boolean> {
-	return config.search?.provider === 'lunr' && (await new LastBuild(config, site, {}).find(false)) !== null;
 }
 
 function readLimit(written: string | undefined): number {

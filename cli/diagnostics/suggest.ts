@@ -1,12 +1,12 @@
 import { distance } from 'fastest-levenshtein';
 
 /** A hint at what `word` was probably meant to be, in the form that `write` gives it; `otherwise` where nothing is near. */
-export function hintOf(
+export function hintOf<Otherwise extends string | undefined>(
 	word: string,
 	candidates: Iterable<string>,
-	otherwise: string,
+	otherwise: Otherwise,
 	write = (near: string): string => near,
-): string {
+): string | Otherwise {
 	const near = suggest(word, candidates);
 	return near === undefined ? otherwise : `Did you mean \`${write(near)}\`?`;
 }

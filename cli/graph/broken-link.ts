@@ -12,17 +12,12 @@ export function describeBrokenLink(
 	wanted: string,
 ): Diagnostic {
 	const near = findNear(graph, path, wanted);
-	const hint = near ? { hint: describeNear(near) } : {};
-	return near?.isCase
-		? diagnose(
-				'link-case',
-				`Unexpected letter case in the link \`${readableAddress(href)}\`, expected that of the file or address.`,
-				{ ...range, ...hint },
-			)
-		: diagnose('broken-link', `Unexpected link \`${readableAddress(href)}\`, expected a page of this site.`, {
-				...range,
-				...hint,
-			});
+	const fields = { ...range, ...(near && { hint: describeNear(near) }) };
+	const shown = readableAddress(href);
+	if (!near?.isCase)
+		return diagnose('broken-link', `Unexpected link \`${shown}\`, expected a page of this site.`, fields);
+	const message = `Unexpected letter case in the link \`${shown}\`, expected that of the file or address.`;
+	return diagnose('link-case', message, fields);
 }
 
 /** A hint at the page that a link written in the file `path` was probably meant to lead to, if there is one. `wanted` is as above. */
@@ -33,13 +28,9 @@ export function hintOfLink(graph: PageGraph, path: string, wanted: string): stri
 
 /** Says that a link has a scheme that no reader is sent to. */
 export function describeUnsafeLink(scheme: string, range: Partial<SourceRange>): Diagnostic {
-	if (safeSchemes.has(scheme)) {
-		return diagnose('unsafe-link', `Unexpected address after \`${scheme}\`, expected a complete URL.`, {
-			...range,
-			hint: 'The link is left out of the page.',
-		});
-	}
-	const message = `Unexpected scheme \`${scheme}\` in a link, expected http, https, mailto or tel.`;
+	const message = safeSchemes.has(scheme)
+		? `Unexpected address after \`${scheme}\`, expected a complete URL.`
+		: `Unexpected scheme \`${scheme}\` in a link, expected http, https, mailto or tel.`;
 	const hint = 'The link is left out of the page.';
 	return diagnose('unsafe-link', message, { ...range, hint });
 }

@@ -19,14 +19,6 @@ export interface AddressOwner {
 	target?: string | undefined;
 }
 
-/** Notes the addresses that each site has: those of the pages for addresses that nothing is at. */
-export function addOwnFiles(table: PathTable<AddressOwner>, config: SiteConfig): void {
-	for (const { prefix } of config.locales) {
-		const address = `${prefix}404.html`;
-		claimPath(table, address.slice(1), { kind: 'own', address });
-	}
-}
-
 /** Notes the addresses of pages. Two files with one are an error, or with two that can be taken for one. */
 export function addPageFiles(table: PathTable<AddressOwner>, nodes: PageNode[]): Diagnostic[] {
 	return nodes.flatMap(({ route, file }) => {
@@ -39,14 +31,8 @@ export function addPageFiles(table: PathTable<AddressOwner>, nodes: PageNode[]):
 			? `Unexpected address \`${route}\`: ${other} has \`${owner.address}\`, which differs in letter case or Unicode form only.`
 			: `Unexpected address \`${route}\`: ${other} has it already.`;
 		const hint = 'Rename one of the files, or give it a `permalink` of its own.';
-		return diagnose(isCase ? 'route-case-clash' : 'route-clash', message, {
-			file,
-			line: 1,
-			column: 1,
-			route,
-			hint,
-			...relatedOwner(owner, 'The other page is here.'),
-		});
+		const place = { file, line: 1, column: 1, ...relatedOwner(owner, 'The other page is here.') };
+		return diagnose(isCase ? 'route-case-clash' : 'route-clash', message, { ...place, route, hint });
 	});
 }
 
@@ -55,15 +41,12 @@ export function addListFiles(table: PathTable<AddressOwner>, nodes: PageNode[]):
 	return nodes.flatMap(({ route }) => {
 		const clash = claimPath(table, fileOfRoute(route), { kind: 'page', address: route });
 		if (!clash) return [];
-		return diagnose(
-			'route-clash',
-			`Unexpected address \`${route}\` of a list of posts: ${describeOwner(clash.owner)}.`,
-			{
-				...(clash.owner.file === undefined ? {} : { file: clash.owner.file, line: 1, column: 1 }),
-				route,
-				hint: 'Give the page another `permalink`, or the list another address: `tagsLink`, `archivesLink`, `categoriesLink`.',
-			},
-		);
+		const { file } = clash.owner;
+		const place = file === undefined ? {} : { file, line: 1, column: 1 };
+		const message = `Unexpected address \`${route}\` of a list of posts: ${describeOwner(clash.owner)}.`;
+		const hint =
+			'Give the page another `permalink`, or the list another address: `tagsLink`, `archivesLink`, `categoriesLink`.';
+		return diagnose('route-clash', message, { ...place, route, hint });
 	});
 }
 

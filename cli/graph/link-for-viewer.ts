@@ -1,7 +1,7 @@
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { ScannedPage } from '../model/page-head.ts';
-import { type Cache, keyOf, remember } from '../platform/cache/cache.ts';
+import { type CacheContext, keyOf, remember } from '../platform/cache/cache.ts';
 import { addressIn } from '../routes/address-of.ts';
 import { findProtection } from '../routes/find-protection.ts';
 import { type LinkResult, linkPages } from './link.ts';
@@ -18,7 +18,7 @@ export interface ViewerInput {
 	/** Whether the viewer can open a page. Default: the public, which opens what nothing protects. */
 	isVisible?: (page: ScannedPage) => boolean;
 	/** Where the graph may be cached: one that shows what is protected only where that is encrypted. Default: it is made. */
-	cached?: { cache: Cache; environment: string } | null;
+	cached?: CacheContext | null;
 }
 
 /** The site as one viewer has it. */

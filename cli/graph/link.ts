@@ -4,7 +4,7 @@ import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import { type ConfigProblem, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { PageGraph, PageNode } from '../model/page-graph.ts';
 import type { ScannedPage } from '../model/page-head.ts';
-import type { PathTable } from '../platform/output-path.ts';
+import { claimPath, type PathTable } from '../platform/output-path.ts';
 import { absoluteUrl } from '../routes/absolute-url.ts';
 import { addressOf } from '../routes/address-of.ts';
 import { collectionOfPath, localeOfPath } from '../routes/route.ts';
@@ -12,14 +12,7 @@ import { layoutOf } from '../sources/page-options.ts';
 import { checkListingPages, placeListingPages } from './blog/place-listing-pages.ts';
 import { hintOfLink } from './broken-link.ts';
 import { checkHostLimit } from './check-host-limit.ts';
-import {
-	type AddressOwner,
-	addListFiles,
-	addOwnFiles,
-	addPageFiles,
-	addPublicFiles,
-	checkRoute,
-} from './clashes.ts';
+import { type AddressOwner, addListFiles, addPageFiles, addPublicFiles, checkRoute } from './clashes.ts';
 import { checkLayout, isDocument, knownLayout } from './layouts.ts';
 import { madeAddresses } from './made-addresses.ts';
 import { findListAlternates } from './navigation.ts';
@@ -81,7 +74,10 @@ function claimAddresses(
 	problems: ConfigProblem[],
 ): Diagnostic[] {
 	const table: PathTable<AddressOwner> = new Map();
-	addOwnFiles(table, config);
+	for (const { prefix } of config.locales) {
+		const address = `${prefix}404.html`;
+		claimPath(table, address.slice(1), { kind: 'own', address });
+	}
 	const pages = nodes.map(({ page }) => page);
 	return [
 		...nodes.flatMap(({ page, node }) => checkRoute(page, node.route)),
@@ -184,15 +180,10 @@ function linkNavItem(
 }
 
 function checkHomes(config: SiteConfig, graph: PageGraph): Diagnostic[] {
-	return config.locales.flatMap(({ prefix }) =>
-		graph.pages[prefix] || isProtectedRoute(graph, prefix)
-			? []
-			: diagnose(
-					'home-missing',
-					`Expected a page at \`${prefix}\`, found none; readers who go there are told that nothing is there.`,
-					{
-						hint: `Add \`${prefix.slice(1)}README.md\` to the content folder.`,
-					},
-				),
-	);
+	return config.locales.flatMap(({ prefix }) => {
+		if (graph.pages[prefix] || isProtectedRoute(graph, prefix)) return [];
+		const message = `Expected a page at \`${prefix}\`, found none; readers who go there are told that nothing is there.`;
+		const hint = `Add \`${prefix.slice(1)}README.md\` to the content folder.`;
+		return diagnose('home-missing', message, { hint });
+	});
 }

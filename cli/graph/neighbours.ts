@@ -4,7 +4,7 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { PageGraph, PageNode } from '../model/page-graph.ts';
 import type { ScannedPage } from '../model/page-head.ts';
 import { placeOf } from '../sources/place-of.ts';
-import { categoriesOf } from './blog/categories.ts';
+import { categoriesOf, stepsOf } from './blog/categories.ts';
 import { blogOfPost } from './blog/membership.ts';
 import { describeBrokenLink, describeUnsafeLink, isIgnoredLink } from './broken-link.ts';
 import { isDocument } from './layouts.ts';
@@ -89,11 +89,7 @@ function findNeighbour(
 /** The categories of a post. */
 function foldersOf(config: SiteConfig, { page, node }: PlacedPage): BreadcrumbItem[] {
 	const collection = blogOfPost(config, page, node.layout);
-	if (!collection) return [];
-	return categoriesOf(page.path, collection).map(({ name, link }) => ({
-		text: name,
-		...(link === null ? {} : { link }),
-	}));
+	return collection ? stepsOf(categoriesOf(page.path, collection)) : [];
 }
 
 function breadcrumbOf(config: SiteConfig, graph: PageGraph, node: PageNode, ancestors: BreadcrumbItem[]) {

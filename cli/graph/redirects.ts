@@ -6,7 +6,7 @@ import {
 	diagnose,
 	type SourceRange,
 } from '../diagnostics/diagnostic.ts';
-import { suggest } from '../diagnostics/suggest.ts';
+import { hintOf } from '../diagnostics/suggest.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import type { ScannedPage } from '../model/page-head.ts';
 import { claimPath, type PathTable } from '../platform/output-path.ts';
@@ -140,10 +140,9 @@ function reportChain(from: string, to: string, written: Map<string, string>, pla
 }
 
 function reportTarget(graph: PageGraph, from: string, to: string, place: Partial<SourceRange>): Diagnostic {
-	const near = suggest(to, Object.keys(graph.pages));
 	const hint = /^https?:/.test(to)
 		? `Where readers are to leave the site write \`{ to: '${to}', external: true }\` in the config.`
-		: near && `Did you mean \`${near}\`?`;
+		: hintOf(to, Object.keys(graph.pages), undefined);
 	const message = `Unexpected redirect from \`${from}\` to \`${to}\`, expected a page of this site.`;
 	return diagnose('redirect-target-missing', message, { ...place, ...(hint ? { hint } : {}) });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { orElse } from '../../renderer/shared/or-else.ts';
 import type { Result } from '../diagnostics/diagnostic.ts';
 import type { Commit, History } from '../model/history.ts';
-import { type Cache, hashOf, keyOf } from '../platform/cache/cache.ts';
+import { type CacheContext, hashOf, keyOf } from '../platform/cache/cache.ts';
 import { extendHistory } from './extend-history.ts';
 import { findWorkTree } from './find-work-tree.ts';
 import { locateRepository, type RepositoryPlace } from './locate-repository.ts';
@@ -11,13 +11,6 @@ import { type HistoryReading, readOwnHistory, readRepository } from './read-hist
 import { isReleaseName } from './release-tags.ts';
 import { askGit } from './run-git.ts';
 import { findRepositories, type HistoryFolders, joinHistories, type Repositories } from './submodules.ts';
-
-/** Where histories are cached. */
-export interface HistoryStore {
-	cache: Cache;
-	/** See `environmentKey`. */
-	environment: string;
-}
 
 /** Name of histories in a cache, and of notes which was the last. */
 const kind = 'history';
@@ -47,7 +40,7 @@ export async function readHistoryState(site: HistoryFolders, environment: string
  */
 export async function readCachedHistory(
 	site: HistoryFolders,
-	store: HistoryStore,
+	store: CacheContext,
 	known?: HistoryState,
 ): Promise<Result<History>> {
 	const { repositories, states } = known ?? (await readHistoryState(site, store.environment));
@@ -55,7 +48,7 @@ export async function readCachedHistory(
 	return joinHistories(repositories, await Promise.all(repositories.folders.map(read)));
 }
 
-async function readOneHistory(folders: HistoryFolders, store: HistoryStore, state: RepositoryState | null) {
+async function readOneHistory(folders: HistoryFolders, store: CacheContext, state: RepositoryState | null) {
 	if (state?.place.head == null) return readOwnHistory(folders);
 	const { place, keys } = state;
 	const cached = unpackHistory(store.cache.get(kind, keys.own));
@@ -63,7 +56,9 @@ async function readOneHistory(folders: HistoryFolders, store: HistoryStore, stat
 	const latest = store.cache.get(kind, keys.latest);
 	const known = latest && unpackHistory(store.cache.get(kind, Buffer.from(latest).toString()));
 	const reading = (known && (await extendHistory(known, place))) ?? (await readRepository(place));
-	if (isComplete(reading) && (await isStill(keys, folders, store))) {
+	// Git could tell, be it with what a shallow or partial clone has.
+	const isComplete = reading.diagnostics.every(({ name }) => name === 'history-shallow');
+	if (isComplete && (await isStill(keys, folders, store))) {
 		store.cache.put(kind, keys.own, packHistory(reading));
 		store.cache.put(kind, keys.latest, keys.own);
 	}
@@ -79,18 +74,13 @@ export function historyKeyOf({ repositories, states }: HistoryState): string {
 async function readState({ root, content }: HistoryFolders, environment: string): Promise<RepositoryState> {
 	const [place, version] = await Promise.all([
 		locateRepository(root, content),
-		findWorkTree(content) === undefined ? '' : readGitVersion(root),
+		findWorkTree(content) === undefined ? '' : askGit(root, ['version']),
 	]);
 	return { place, keys: await historyKeys(place, environment, version) };
 }
 
-/** Whether git could tell, be it with what a shallow or partial clone has. */
-function isComplete({ diagnostics }: HistoryReading): boolean {
-	return diagnostics.every(({ name }) => name === 'history-shallow');
-}
-
 /** Whether all is as it was before: a commit, a tag or a fetch may have come while the history was read. */
-async function isStill(keys: HistoryKeys, folders: HistoryFolders, store: HistoryStore): Promise<boolean> {
+async function isStill(keys: HistoryKeys, folders: HistoryFolders, store: CacheContext): Promise<boolean> {
 	const state = await readState(folders, store.environment).catch(() => null);
 	return state?.keys.own === keys.own;
 }
@@ -130,6 +120,7 @@ async function historyKeys(
 		...workFiles.map((name) => join(folder, name)),
 		...storeFiles.map((name) => join(store, name)),
 	];
+	const hashOfFile = (file: string) => readFile(file).then(hashOf, () => null);
 	const [hashes, packs] = await Promise.all([Promise.all(files.map(hashOfFile)), listPartialPacks(store)]);
 	const releases = refs.filter(([name]) => name.startsWith(tags) && isReleaseName(name.slice(tags.length)));
 	const replaced = refs.filter(([name]) => name.startsWith('refs/replace/'));
@@ -143,15 +134,6 @@ async function historyKeys(
 		packs,
 	);
 	return { own: keyOf(lasting, head, releases), latest: keyOf(lasting, 'latest') };
-}
-
-/** What git calls itself. Its versions differ in which files they take for renamed. */
-function readGitVersion(folder: string): Promise<string> {
-	return askGit(folder, ['version']);
-}
-
-function hashOfFile(file: string): Promise<string | null> {
-	return readFile(file).then(hashOf, () => null);
 }
 
 /** In a partial clone (`--filter`) renames are found in contents that are there, and more may come; `null` in others. */

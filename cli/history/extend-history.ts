@@ -36,7 +36,8 @@ export async function extendHistory(
 	const { value, diagnostics, tags } = known;
 	if (place.boundary.size > 0 || diagnostics.length > 0 || value.head === null) return null;
 	try {
-		const commits = await listNewCommits(place, value.head);
+		const range = [place.head ?? '', `^${value.head}`];
+		const commits = await listCommits(place.folder, [`--max-count=${maxCommits + 1}`], range);
 		if (!growFrom(value.head, commits)) return null;
 		const [files, releases] = await Promise.all([listFiles(place), readReleaseTags(place.folder)]);
 		if (files.length === 0 || !isReleasedOnTop(tags, releases, value.head, commits)) return null;
@@ -45,10 +46,6 @@ export async function extendHistory(
 	} catch {
 		return null;
 	}
-}
-
-function listNewCommits({ folder, head }: RepositoryPlace, since: string): Promise<LoggedCommit[]> {
-	return listCommits(folder, [`--max-count=${maxCommits + 1}`], [head ?? '', `^${since}`]);
 }
 
 /** Whether all new commits come from the old `HEAD`, and reach the commits before it through it only. */

@@ -44,11 +44,9 @@ export function cloneIsShallow(): Diagnostic {
 
 /** The clone was made with a filter. */
 export function cloneIsPartial(): Diagnostic {
-	return diagnose(
-		'history-shallow',
-		'The git clone is partial, so the history of a page that was renamed and changed in one commit begins at that commit.',
-		{ hint: 'Clone without `--filter`.' },
-	);
+	const message =
+		'The git clone is partial, so the history of a page that was renamed and changed in one commit begins at that commit.';
+	return diagnose('history-shallow', message, { hint: 'Clone without `--filter`.' });
 }
 
 /** What git says where it cannot be asked, the reason, and what to do. */

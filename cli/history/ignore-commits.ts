@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Result } from '../diagnostics/diagnostic.ts';
 import type { Commit, History } from '../model/history.ts';
-import { type Cache, keyOf, recall } from '../platform/cache/cache.ts';
-import type { HistoryState, HistoryStore } from './cached-history.ts';
+import { type Cache, type CacheContext, keyOf, recall } from '../platform/cache/cache.ts';
+import type { HistoryState } from './cached-history.ts';
 import { gitFailed } from './history-diagnostics.ts';
 import { createTokenReader } from './log-reader.ts';
 import { isIdentity } from './people.ts';
 import { runGit } from './run-git.ts';
 
 /** Where it is kept which commits have changed other files than those that count. */
-interface IgnoreStore extends HistoryStore {
+interface IgnoreStore extends CacheContext {
 	/** Where each repository of the site stands. */
 	state: HistoryState;
 }

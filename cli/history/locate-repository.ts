@@ -43,6 +43,7 @@ export async function locateRepository(root: string, content: string): Promise<R
 	const store = resolve(start, facts.store);
 	const realContent = found ?? resolve(realRoot, relative(root, content));
 	const site = slashed(relative(folder, realRoot));
+	const shallow = isShallow ? await readFile(join(store, 'shallow'), 'utf8') : '';
 	return {
 		folder,
 		store,
@@ -51,7 +52,7 @@ export async function locateRepository(root: string, content: string): Promise<R
 		prefix: /^(\.\.(\/|$)|$)/.test(site) ? '' : `${site}/`,
 		head,
 		refs,
-		boundary: isShallow ? await readBoundary(store) : new Set(),
+		boundary: new Set(shallow.split(/\s+/).filter(Boolean)),
 	};
 }
 
@@ -100,10 +101,6 @@ async function readHead(folder: string): Promise<string | null> {
 		if (error instanceof Error && /exit code 1$/.test(error.message)) return null;
 		throw error;
 	}
-}
-
-async function readBoundary(store: string): Promise<Set<string>> {
-	return new Set((await readFile(join(store, 'shallow'), 'utf8')).split(/\s+/).filter(Boolean));
 }
 
 function linesOf(text: string): string[] {

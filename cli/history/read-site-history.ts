@@ -1,12 +1,8 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Result } from '../diagnostics/diagnostic.ts';
 import type { History } from '../model/history.ts';
-import {
-	type HistoryState,
-	type HistoryStore,
-	readCachedHistory,
-	readHistoryState,
-} from './cached-history.ts';
+import type { CacheContext } from '../platform/cache/cache.ts';
+import { type HistoryState, readCachedHistory, readHistoryState } from './cached-history.ts';
 import { ignoreCommits } from './ignore-commits.ts';
 import { readHistory } from './read-history.ts';
 
@@ -19,7 +15,7 @@ export const noHistory: History = { files: {}, prefix: null, head: null };
  */
 export async function readSiteHistory(
 	config: SiteConfig,
-	store?: HistoryStore,
+	store?: CacheContext,
 	state?: HistoryState,
 ): Promise<Result<History>> {
 	if (!config.history) return { value: noHistory, diagnostics: [] };

@@ -37,7 +37,7 @@ export function parseReleaseTags(output: string): ReleaseTag[] {
 	return output
 		.split('\n')
 		.flatMap((line) => toReleaseTag(line.split(' ')))
-		.sort(compareTags);
+		.sort((a, b) => a.time - b.time || compareVersions(a.name, b.name) || compareText(a.name, b.name));
 }
 
 /** A commit, and those that it was made from. */
@@ -74,10 +74,6 @@ function toReleaseTag(fields: string[]): ReleaseTag[] {
 	if (!isReleaseName(name)) return [];
 	if (type === 'commit') return [{ name, commit, time: Number(time) }];
 	return targetType === 'commit' ? [{ name, commit: target, time: Number(targetTime) }] : [];
-}
-
-function compareTags(a: ReleaseTag, b: ReleaseTag): number {
-	return a.time - b.time || compareVersions(a.name, b.name) || compareText(a.name, b.name);
 }
 
 /** Orders `1.9` before `1.10`, and `2.0-rc.1` before `2.0`. */

@@ -77,7 +77,8 @@ function fill(
 ): string | null {
 	if (!repository) return null;
 	const url = webAddress(repository.url);
-	const chosen = pattern ?? hosts.find(([host]) => host.test(hostOf(url)))?.[1][kind];
+	const name = orElse(() => new URL(url).hostname.replace(/^www\./, ''), '');
+	const chosen = pattern ?? hosts.find(([host]) => host.test(name))?.[1][kind];
 	return (
 		chosen?.replace(/:(url|hash|tag|issue|branch|path)\b/g, (name, key: string) => {
 			if (key === 'url') return url;
@@ -96,10 +97,6 @@ function webAddress(url: string): string {
 		.replace(/^(https?:\/\/)[^/]*@/i, '$1')
 		.replace(/\/+$/, '')
 		.replace(/\.git$/, '');
-}
-
-function hostOf(url: string): string {
-	return orElse(() => new URL(url).hostname.replace(/^www\./, ''), '');
 }
 
 function encode(value: string, keepSlashes: boolean): string {

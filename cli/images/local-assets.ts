@@ -96,7 +96,7 @@ export class LocalAssets {
 			if (!isInside || !statSync(file).isFile()) return undefined;
 			const { content, diagnostics } = readPublished(file, this.config);
 			this.diagnostics.push(...diagnostics);
-			const output = outputOf(path, content);
+			const output = `assets/${cleanName(path)}.${contentHash(content)}${clean(posix.extname(path))}`;
 			this.files.set(output, file);
 			return `/${output}`;
 		} catch {
@@ -109,11 +109,6 @@ export class LocalAssets {
 function findNear(names: Map<string, string>, wanted: string): string | undefined {
 	const near = suggest(wanted.normalize('NFC'), names.keys());
 	return near === undefined ? undefined : names.get(near);
-}
-
-/** Equal files of equal names are one. */
-function outputOf(path: string, content: Uint8Array): string {
-	return `assets/${cleanName(path)}.${contentHash(content)}${clean(posix.extname(path))}`;
 }
 
 /** The name of a file, without folders and ending, as every system can store it: without letter case, and not long. */

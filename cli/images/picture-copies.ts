@@ -22,8 +22,3 @@ export function listSources(variants: readonly Variant[], column: number, base: 
 	}
 	return { column, sources: [...byFormat].map(([format, files]) => ({ format, files })) };
 }
-
-/** Reads what a `VariantLibrary` says of a picture; `null` where it says nothing. */
-export function readCopies(text: string | undefined): PictureCopies | null {
-	return text === undefined ? null : (JSON.parse(text) as PictureCopies);
-}

@@ -86,10 +86,8 @@ async function rasterize(
 				found.kind === 'missing'
 					? 'expected it to be installed'
 					: `expected one that can be loaded here: ${found.reason}`;
-			return withoutImage(
-				'sharp-missing',
-				`Unexpected drawing \`${drawing}\` without the package \`sharp\`, ${reason}.`,
-			);
+			const message = `Unexpected drawing \`${drawing}\` without the package \`sharp\`, ${reason}.`;
+			return withoutImage('sharp-missing', message);
 		}
 		const content = await found
 			.sharp(text)
@@ -100,10 +98,8 @@ async function rasterize(
 		return ofContent(content);
 	} catch (error) {
 		const reason = String(error instanceof Error ? error.message : error).split('\n')[0];
-		return withoutImage(
-			'image-not-resized',
-			`Unexpected drawing \`${drawing}\`, expected one that can become a PNG: ${reason}.`,
-		);
+		const message = `Unexpected drawing \`${drawing}\`, expected one that can become a PNG: ${reason}.`;
+		return withoutImage('image-not-resized', message);
 	}
 }
 

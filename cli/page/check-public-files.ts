@@ -4,7 +4,7 @@ import { PNG } from 'image-size/types/png';
 import type { CommentsData } from '../../renderer/contract/contract.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type ConfigProblem, diagnose } from '../diagnostics/diagnostic.ts';
-import { suggest } from '../diagnostics/suggest.ts';
+import { hintOf } from '../diagnostics/suggest.ts';
 import { PictureSizes } from '../images/picture-sizes.ts';
 
 /** Files of the public folder that the config names and that are not there, or no pictures. `addresses` are those of all its files. */
@@ -15,9 +15,7 @@ export function checkPublicFiles(config: SiteConfig, addresses: Iterable<string>
 	return named.flatMap(({ address, path }) => {
 		if (known.has(address)) return checkPicture(config, address, path);
 		const message = `Unexpected \`${address}\` in \`${path.join('.')}\`, expected a file of the public folder.`;
-		const near = suggest(address, known);
-		const hint =
-			near === undefined ? `Put the file there, or leave the option out.` : `Did you mean \`${near}\`?`;
+		const hint = hintOf(address, known, 'Put the file there, or leave the option out.');
 		return { path, diagnostic: diagnose('public-file-missing', message, { file: config.file, hint }) };
 	});
 }

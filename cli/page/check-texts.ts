@@ -1,7 +1,7 @@
 import { locateAll } from '../config/locate/locate-in-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type ConfigProblem, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { suggest } from '../diagnostics/suggest.ts';
+import { hintOf } from '../diagnostics/suggest.ts';
 
 /** Words of the config that the theme never asks for. `messages` are the theme's, by language tag. */
 export async function checkTexts(
@@ -19,9 +19,7 @@ export async function checkTexts(
 		Object.keys(texts).flatMap((key): ConfigProblem[] => {
 			if (known.has(key) || seen.has(key)) return [];
 			seen.add(key);
-			const near = suggest(key, known);
-			const hint =
-				near === undefined ? 'See `themes/default/locales` for the keys.' : `Did you mean \`${near}\`?`;
+			const hint = hintOf(key, known, 'See `themes/default/locales` for the keys.');
 			const message = `Unexpected key \`${key}\` in \`texts\`, expected one of a word that the theme shows.`;
 			const diagnostic = diagnose('text-unknown', message, { file: config.file, hint });
 			return [{ path: ['locales', prefix, 'texts', key], diagnostic }];

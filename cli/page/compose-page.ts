@@ -156,15 +156,13 @@ function composeChrome(
 			...(locale.updateHash ? {} : { hash: false as const }),
 			...(aside === 'left' ? { outlineSide: aside } : {}),
 			...filled({ comments: hasComments(config, node, options) }),
-			...(hidesExternalIcons(options) ? { externalIcons: false as const } : {}),
+			// `externalLinkIcon` was once written `externalLink`.
+			...((options.externalLinkIcon ?? options.externalLink) === false
+				? { externalIcons: false as const }
+				: {}),
 			...showsBulletin(locale, node.route),
 		},
 	};
-}
-
-/** `externalLinkIcon: false`, once written `externalLink`. */
-function hidesExternalIcons({ externalLinkIcon, externalLink }: PageOptions): boolean {
-	return (externalLinkIcon ?? externalLink) === false;
 }
 
 /** The levels that front matter `outline` asks for, else the config; `null` for none. */

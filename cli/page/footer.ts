@@ -19,15 +19,10 @@ export function composeFooter(config: SiteConfig, { map, ...lines }: FooterOptio
 /** A line of HTML without what could do harm, addresses of the site below its base. */
 export function cleanInlineHtml({ base, limits }: SiteConfig, html: string): string {
 	// To find out that there is no tag takes ten milliseconds, the first time.
-	if (isPlain(html)) return escapeMarkup(html);
+	if (/^[^<&\p{Cc}\p{Cs}]*$/u.test(html)) return escapeMarkup(html);
 	const tree: Root = { type: 'root', children: [{ type: 'raw', value: html }] };
 	limitRaw(tree, limits.blockNesting);
 	return toHtml(sanitizeHtml(raw(tree) as Root).tree, base);
-}
-
-/** Whether HTML is text as it stands. */
-function isPlain(html: string): boolean {
-	return /^[^<&\p{Cc}\p{Cs}]*$/u.test(html);
 }
 
 function toHtml(node: Nodes, base: string): string {

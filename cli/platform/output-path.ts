@@ -73,14 +73,11 @@ export function addPath(table: PathTable, path: string): Diagnostic | null {
 	const clash = claimPath(table, path, undefined);
 	if (!clash) return null;
 	const { path: prefix, other, isFolded } = clash;
-	if (isFolded)
-		return diagnose(
-			'route-case-clash',
-			`Unexpected output path "${path}": "${prefix}" and "${other}" are one name on some systems, expected names that differ in more than case.`,
-		);
 	const what = path === prefix ? `"${path}"` : `"${prefix}" as a file and "${path}"`;
-	const message = `Unexpected second use of an output path: ${what}, expected each path once.`;
-	return diagnose('route-clash', message);
+	const message = isFolded
+		? `Unexpected output path "${path}": "${prefix}" and "${other}" are one name on some systems, expected names that differ in more than case.`
+		: `Unexpected second use of an output path: ${what}, expected each path once.`;
+	return diagnose(isFolded ? 'route-case-clash' : 'route-clash', message);
 }
 
 /** What makes a path impossible somewhere, or `null`. */

@@ -72,11 +72,7 @@ export function formatManifest(entries: Iterable<ManifestEntry>): string {
 }
 
 /** Whether the text of a file is a manifest. */
-export function isManifest(text: string | null): boolean {
-	return parseManifest(text) !== null;
-}
-
-function parseManifest(text: string | null): Manifest | null {
+export function parseManifest(text: string | null): Manifest | null {
 	const value = orElse((): unknown => JSON.parse(text ?? 'null'), null);
 	return isManifestValue(value) ? value : null;
 }

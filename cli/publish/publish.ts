@@ -21,7 +21,7 @@ import {
 	writeJournal,
 } from './journal.ts';
 import { listOutput } from './list-output.ts';
-import { findOwned, formatManifest, isManifest, readManifestText } from './manifest.ts';
+import { findOwned, formatManifest, parseManifest, readManifestText } from './manifest.ts';
 import { moveFile, persist } from './move-file.ts';
 import { acquireMutex } from './mutex.ts';
 import { type PublishedSite, planPublication, stagedManifest } from './plan-publication.ts';
@@ -230,16 +230,12 @@ function report({ files }: StagedSite, { moves, obstacles, removed }: Journal): 
 
 /** The error for files of others that stand where the site has files of its own. */
 function describeForeignFiles(folder: string, paths: string[]): FatalError {
-	return new FatalError(
-		exitCode.usage,
-		paths.map((path) =>
-			diagnose(
-				'output-foreign-file',
-				`Unexpected "${join(folder, path)}", which domdocs has not written, expected nothing in the place of a file of the site.`,
-				{ hint: 'Move it away, or put it into the public folder if it belongs to the site.' },
-			),
-		),
-	);
+	const hint = 'Move it away, or put it into the public folder if it belongs to the site.';
+	const diagnostics = paths.map((path) => {
+		const message = `Unexpected "${join(folder, path)}", which domdocs has not written, expected nothing in the place of a file of the site.`;
+		return diagnose('output-foreign-file', message, { hint });
+	});
+	return new FatalError(exitCode.usage, diagnostics);
 }
 
 /**
@@ -267,7 +263,7 @@ async function rejectForeign(place: OutputPlace): Promise<void> {
 }
 
 async function isForeign(place: OutputPlace): Promise<boolean> {
-	if (isManifest(await readManifestText(place.manifest)) || (await exists(place.journal))) return false;
+	if (parseManifest(await readManifestText(place.manifest)) || (await exists(place.journal))) return false;
 	return (await readdir(place.out).catch(onCode(['ENOENT'], []))).length > 0;
 }
 

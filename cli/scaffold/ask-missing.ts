@@ -124,13 +124,12 @@ function composeQuestion(
 	{ offered = [], usual }: { offered?: string[]; usual?: string },
 ): string {
 	const more = offered.length > maxOffered ? ', …' : '';
-	const names = toPlain(offered.slice(0, maxOffered).join(', '));
+	// What would steer the terminal is left out.
+	const names = offered
+		.slice(0, maxOffered)
+		.join(', ')
+		.replace(/\p{Cc}+/gu, ' ');
 	return `${colors.bold(what)}${names && colors.dim(` (${names}${more})`)}${usual === undefined ? '' : ` [${usual}]`}: `;
-}
-
-/** Text from files as it may be shown: what would steer the terminal is left out. */
-function toPlain(text: string): string {
-	return text.replace(/\p{Cc}+/gu, ' ');
 }
 
 /** The tags of a list with commas, those of Chinese and Japanese included. Empty ones are left out. */

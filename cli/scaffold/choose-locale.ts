@@ -15,9 +15,10 @@ export function chooseLocale({ locales }: SiteConfig, name = '/'): LocaleConfig 
 		locales.find(({ lang }) => lang.toLowerCase().split('-')[0] === wanted);
 	if (chosen && wanted !== '') return chosen;
 	const names = locales.flatMap(({ prefix, lang }) => [folderOf(prefix), lang]).filter(Boolean);
+	const known = locales.map((each) => `${localeFolder(each) || '/'} (${each.lang})`);
 	const otherwise = 'Leave `--locale` out for the default language.';
 	throw usageError(
-		`Unexpected locale ${JSON.stringify(name)}, expected one of ${locales.map(describe).join(', ')}.`,
+		`Unexpected locale ${JSON.stringify(name)}, expected one of ${known.join(', ')}.`,
 		hintOf(name, wanted === '' ? [] : names, otherwise, (near) => `--locale ${near}`),
 	);
 }
@@ -29,8 +30,4 @@ export function localeFolder({ prefix }: LocaleConfig): string {
 
 function folderOf(prefix: string): string {
 	return prefix.replace(/^\/+|\/+$/g, '');
-}
-
-function describe(locale: LocaleConfig): string {
-	return `${localeFolder(locale) || '/'} (${locale.lang})`;
 }

@@ -52,19 +52,3 @@ export async function askWhat(
 		await choosePage(config, name);
 	});
 }
-
-/** Ends the command where nothing says what to write and nobody can be asked. */
-export function rejectNothing(): never {
-	throw usageError(
-		'Unexpected end of the command, expected what to write: `post`, `doc` or a template of the site.',
-		'Type `domdocs new post "Selling land"`, or `domdocs new --list` for what there is.',
-	);
-}
-
-/** Ends the command where no title was given and nobody can be asked. */
-export function rejectUntitled(what: string): never {
-	throw usageError(
-		'Unexpected end of the command, expected the title of the new page.',
-		`Type it in quotes: \`domdocs new ${what} "Selling land"\`.`,
-	);
-}

@@ -84,26 +84,21 @@ function fillNodes(document: Document, values: PlaceholderValues, hidden: Hidden
 				return copyCompany(node, Object.assign(new YAMLSeq(), { items: tags() }));
 			const value = hidden.fill(node.value, values);
 			if (value === node.value) return undefined;
+			const isBlock = node.type === Scalar.BLOCK_LITERAL || node.type === Scalar.BLOCK_FOLDED;
 			return copyCompany(
 				node,
-				isBlock(node) && isPrintable(value) ? withValue(node, value) : toScalar(value),
+				isBlock && isPrintable(value)
+					? Object.assign(new Scalar(value), { type: node.type })
+					: toScalar(value),
 			);
 		},
 	});
-}
-
-function withValue(node: Scalar, value: string): Scalar {
-	return Object.assign(new Scalar(value), { type: node.type });
 }
 
 /** What stands around a value, and the name that others call it by. */
 function copyCompany<T extends Node>(from: Scalar, node: T): T {
 	const { anchor, comment, commentBefore, spaceBefore } = from;
 	return Object.assign(node, { comment, commentBefore, spaceBefore, ...(anchor ? { anchor } : {}) });
-}
-
-function isBlock({ type }: Scalar): boolean {
-	return type === Scalar.BLOCK_LITERAL || type === Scalar.BLOCK_FOLDED;
 }
 
 /** Whether text can stand in YAML without escapes. */

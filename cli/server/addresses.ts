@@ -21,7 +21,7 @@ export function listAddresses(options: {
 }): Addresses {
 	const { host, port, base, names } = options;
 	const hosts = reachableHosts(host);
-	const toOrigin = (name: string) => originOf('http', name, port);
+	const toOrigin = (name: string) => new URL(`http://${isIPv6(name) ? `[${name}]` : name}:${port}`).origin;
 	const own = [...hosts, ...(isLoopbackName(host) || isWildcard(host) ? loopbackHosts : [])].map(toOrigin);
 	const forwarded = names.flatMap((name) => [toOrigin(name), `http://${name}`, `https://${name}`]);
 	return {
@@ -54,8 +54,4 @@ function reachableHosts(host: string | undefined): string[] {
 		.map(({ address }) => address)
 		.filter((address) => !/^fe[89ab]/i.test(address));
 	return ['localhost', ...addresses];
-}
-
-function originOf(scheme: 'http', host: string, port: number): string {
-	return new URL(`${scheme}://${isIPv6(host) ? `[${host}]` : host}:${port}`).origin;
 }

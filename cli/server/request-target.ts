@@ -26,11 +26,6 @@ export function decodeTarget(target: string): DecodedTarget {
 	return { path, search };
 }
 
-/** Whether a path below the base is of a file that hosts read and show to nobody. */
-export function isForHost(path: string): boolean {
-	return /^\/(_headers|_redirects|vercel\.json)$/.test(path);
-}
-
 /** Whether a name is never served: `.env`, `.git`, `..`. The one exception is `.well-known`. */
 export function isHiddenName(name: string): boolean {
 	return name.startsWith('.') && name !== '.well-known';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
 import { plainResponse, type SiteRequest, type SiteResponse } from './request.ts';
-import { decodeTarget, isForHost } from './request-target.ts';
+import { decodeTarget } from './request-target.ts';
 
 /** What requests are checked against. */
 export interface RequestRules {
@@ -30,7 +30,8 @@ export function validateRequest(request: IncomingMessage, rules: RequestRules): 
 	const { path, search } = target;
 	if (path.startsWith(rules.base)) {
 		const below = path.slice(rules.base.length - 1);
-		if (isForHost(below)) return { rejection: plainResponse(404) };
+		// What hosts read is shown to nobody.
+		if (/^\/(_headers|_redirects|vercel\.json)$/.test(below)) return { rejection: plainResponse(404) };
 		return { request: { path: below, search, method, headers } };
 	}
 	const leadsToBase = path === '/' || `${path}/` === rules.base;

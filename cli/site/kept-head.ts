@@ -12,15 +12,10 @@ export type Head = Result<ScannedPage | null>;
 
 const hashOfNothing = createHash('sha256').digest('hex');
 
-/** Whether nothing stands in a file. */
-function isEmpty(page: ScannedPage | null): boolean {
-	return page?.hash === hashOfNothing;
-}
-
 /** Whether a file cannot be read as text, so that nothing of it is shown. */
 function isWithheld({ value, diagnostics }: Head): boolean {
 	const isUnread = diagnostics.some(({ name }) => name === 'file-too-large' || name === 'invalid-encoding');
-	return isUnread && isEmpty(value);
+	return isUnread && value?.hash === hashOfNothing;
 }
 
 /** The head of a file while somebody writes it: of one that is broken, gone or cannot be read it is the last good one, as far as `keepLast` lets it. */

@@ -7,7 +7,7 @@ import { secretsOf } from '../config/topics/encryption.ts';
 import { findTracked } from '../encryption/tracked-files.ts';
 import { type HistoryState, historyKeyOf, readHistoryState } from '../history/cached-history.ts';
 import { areSourcesUnchanged, type BundleSource, signSources } from '../platform/bundle-sources.ts';
-import { type Cache, hashOf, keyOf, recall } from '../platform/cache/cache.ts';
+import { type CacheContext, hashOf, keyOf, recall } from '../platform/cache/cache.ts';
 import { namesIn, signatureOfStats, statsOf, tickOf } from '../platform/file-signature.ts';
 import { findPackage } from '../platform/find-package.ts';
 import { type FileSignature, isUnchanged } from '../platform/output-memory.ts';
@@ -57,10 +57,7 @@ const nothingChanged = { written: 0, removed: 0, writtenPaths: [], removedPaths:
 
 /** Says whether a build would find and publish what the last one did. */
 export class LastBuild {
-	readonly #cache: Cache;
-	readonly #startedAt: number;
 	readonly #name: string;
-	readonly #environment: string;
 	#key = '';
 	/** Where the history stood when `find` began; nothing where none is read. */
 	historyState: HistoryState | undefined;
@@ -69,12 +66,9 @@ export class LastBuild {
 	/** `startedAt`: when the build began to read, in milliseconds since 1970. */
 	constructor(
 		private readonly config: SiteConfig,
-		{ cache, environment, startedAt }: { cache: Cache; environment: string; startedAt: number },
+		private readonly context: CacheContext & { startedAt: number },
 		{ drafts = false, strict = false }: { drafts?: boolean; strict?: boolean },
 	) {
-		this.#cache = cache;
-		this.#startedAt = startedAt;
-		this.#environment = environment;
 		this.#name = keyOf(kind, config.root, config.out, drafts, strict);
 	}
 
@@ -89,11 +83,11 @@ export class LastBuild {
 	async find(isWanted: boolean): Promise<LastReport | null> {
 		const config = this.config;
 		this.#key = await this.#readKey();
-		const last = isWanted ? undefined : recall<Record>(this.#cache, kind, this.#name);
+		const last = isWanted ? undefined : recall<Record>(this.context.cache, kind, this.#name);
 		if (!last) return null;
 		const isSame =
 			last.key === this.#key &&
-			(last.due ?? Number.POSITIVE_INFINITY) * 1000 > this.#startedAt &&
+			(last.due ?? Number.POSITIVE_INFINITY) * 1000 > this.context.startedAt &&
 			last.files.every(([path, signature]) => inspectFile(path).signature === signature) &&
 			// What changes most is looked at first.
 			(await this.#inspectSources(last.passwords && (await this.tracked()))).signature === last.found &&
@@ -128,7 +122,7 @@ export class LastBuild {
 		const names = [...variables].sort();
 		const found = await this.#inspectSources(names.length > 0 ? await this.tracked() : undefined);
 		const isSettled = [...inspected, ...listed, found].every(
-			({ modified }) => modified < this.#startedAt - tickOf(modified),
+			({ modified }) => modified < this.context.startedAt - tickOf(modified),
 		);
 		if (!isSettled) return;
 		const signed = [...inspected, { path: manifest, ...inspectFile(manifest) }];
@@ -146,7 +140,7 @@ export class LastBuild {
 			}),
 			report: { diagnostics, pages, redirects, files: published.files, bytes: published.bytes },
 		};
-		this.#cache.put(kind, this.#name, JSON.stringify(record));
+		this.context.cache.put(kind, this.#name, JSON.stringify(record));
 	}
 
 	/** Content and public folder, and which of the files git tracks, where that matters. Times that nobody knows keep names from being guessed. */
@@ -166,10 +160,10 @@ export class LastBuild {
 	/** The config, the program, packages that are asked for by name, the history and the clock where it is fixed. */
 	async #readKey(): Promise<string> {
 		const config = this.config;
-		if (config.history) this.historyState = await readHistoryState(config, this.#environment);
+		if (config.history) this.historyState = await readHistoryState(config, this.context.environment);
 		const history = this.historyState ? historyKeyOf(this.historyState) : '';
 		const packages = ['sharp', 'pagefind'].map((name) => findPackage(name, config.root));
-		return keyOf(this.#environment, config, history, packages, process.env.SOURCE_DATE_EPOCH ?? '');
+		return keyOf(this.context.environment, config, history, packages, process.env.SOURCE_DATE_EPOCH ?? '');
 	}
 
 	/** Of the passwords in config and environment; empty without any, for then there is nothing to be guessed. */

@@ -5,7 +5,7 @@ import { type EncryptionInput, encryptSite, type SealedRecord } from '../encrypt
 import { LeakCheck, type PublicText, textsOfAuthors } from '../encryption/leaks/leak-check.ts';
 import type { PlacedBlock } from '../encryption/plan-encryption.ts';
 import type { PublicSite } from '../encryption/protected-site.ts';
-import type { ProtectedHead, ProtectedSources } from '../encryption/protected-sources.ts';
+import type { ProtectedSources } from '../encryption/protected-sources.ts';
 import { readBlocks } from '../encryption/read-blocks.ts';
 import { openKeys } from '../encryption/seal/open-keys.ts';
 import { stylesOf } from '../encryption/seal/public-uses.ts';
@@ -114,8 +114,9 @@ function keyOfInputs(
 		({ page: { facts: _, ...page }, protection }) => [page, protection],
 	);
 	// Of what is not published it is not known what it asks.
-	const areKnown =
-		pages.every((each) => isPublished(each, graph)) && sealed.broken.length + around.size === 0;
+	const { locked = {} } = graph;
+	const arePublished = pages.every(({ page }) => Object.hasOwn(locked, page.path));
+	const areKnown = arePublished && sealed.broken.length + around.size === 0;
 	const asked = areKnown ? [] : [...compiled.values()].map(({ facts, body }) => [facts, body]);
 	return keyOf(
 		...[graphKey, context.config, context.files, hashOfCode(context.server)],
@@ -133,9 +134,4 @@ function keyOfInputs(
 		[config.file, ...files].filter((file) => tracked?.has(file)),
 		keys.isReproducible && [toBase64(keys.siteId), keys.epoch],
 	);
-}
-
-/** Drafts and the like are not published, locked or not. */
-function isPublished({ page }: ProtectedHead, { locked = {} }: PublicSite['graph']): boolean {
-	return Object.hasOwn(locked, page.path);
 }

@@ -160,39 +160,28 @@ function rejectTag(
 	return diagnose('front-matter-language', message, { ...place(start, end), hint });
 }
 
+/** A part of the line that opens front matter. */
+function inOpening(file: string, column: number, endColumn: number): SourceRange {
+	return { file, line: 1, column, endLine: 1, endColumn };
+}
+
 function rejectLanguage(language: string, file: string): Diagnostic {
 	const message = `Unexpected front matter language \`${language}\`, expected YAML.`;
 	const hint = 'Write the keys as YAML between two lines of `---`. Code in front matter is never run.';
-	return diagnose('front-matter-language', message, {
-		file,
-		line: 1,
-		column: 4,
-		endLine: 1,
-		endColumn: 4 + language.length,
-		hint,
-	});
+	return diagnose('front-matter-language', message, { ...inOpening(file, 4, 4 + language.length), hint });
 }
 
 /** Other generators know TOML and JSON by their marks. */
 function rejectMark(mark: string, file: string): Diagnostic {
 	const message = `Unexpected front matter between lines of \`${mark}\`, expected YAML between lines of \`---\`.`;
-	return diagnose('front-matter-language', message, {
-		...{ file, line: 1, column: 1, endLine: 1, endColumn: 4 },
-		hint: 'Write the keys as YAML: `title: Claims` instead of `title = "Claims"`.',
-	});
+	const hint = 'Write the keys as YAML: `title: Claims` instead of `title = "Claims"`.';
+	return diagnose('front-matter-language', message, { ...inOpening(file, 1, 4), hint });
 }
 
 function reportUnclosed(file: string): Diagnostic {
 	const message = 'Unexpected end of file, expected `---` to close the front matter.';
 	const hint = 'Add a line `---` after the last key. For a rule at the top of a page write `***`.';
-	return diagnose('front-matter-unclosed', message, {
-		file,
-		line: 1,
-		column: 1,
-		endLine: 1,
-		endColumn: 4,
-		hint,
-	});
+	return diagnose('front-matter-unclosed', message, { ...inOpening(file, 1, 4), hint });
 }
 
 function reportNotMap(file: string): Diagnostic {

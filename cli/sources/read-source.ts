@@ -92,12 +92,8 @@ function reportSize(file: string, size: number, limits: Partial<SourceLimits>): 
 }
 
 function reportUtf16(file: string): Diagnostic {
-	return diagnose('invalid-encoding', 'Unexpected encoding UTF-16, expected UTF-8.', {
-		file,
-		line: 1,
-		column: 1,
-		hint: 'Save the file as UTF-8.',
-	});
+	const place = { file, line: 1, column: 1, hint: 'Save the file as UTF-8.' };
+	return diagnose('invalid-encoding', 'Unexpected encoding UTF-16, expected UTF-8.', place);
 }
 
 /** Offset of the first byte that is not part of well-formed UTF-8; the length if all are. */

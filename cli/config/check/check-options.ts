@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { suggest } from '../../diagnostics/suggest.ts';
+import { hintOf, suggest } from '../../diagnostics/suggest.ts';
 import { joinChoices } from '../join-choices.ts';
 import { isRecord } from '../schema/strict-options.ts';
 import { passwordForms } from '../topics/encryption.ts';
@@ -59,11 +59,8 @@ function findFundamentalProblem(input: unknown): OptionProblem | undefined {
 	const cycle = findCycle(input);
 	if (!cycle) return undefined;
 	const found = `${describeValue(valueAt(input, cycle))} in ${describePath(cycle)}`;
-	return {
-		...problem,
-		message: `Unexpected ${found}, expected one that does not contain itself.`,
-		path: cycle,
-	};
+	const message = `Unexpected ${found}, expected one that does not contain itself.`;
+	return { ...problem, message, path: cycle };
 }
 
 /**
@@ -78,9 +75,7 @@ function narrowUnion(issue: Issue): Issue[] {
 }
 
 function isWrongType({ code, path }: Issue): boolean {
-	return (
-		path.length === 0 && (code === 'invalid_type' || code === 'invalid_value' || code === 'invalid_union')
-	);
+	return path.length === 0 && ['invalid_type', 'invalid_value', 'invalid_union'].includes(String(code));
 }
 
 function issueToProblems(issue: Issue, input: unknown): OptionProblem[] {
@@ -91,7 +86,7 @@ function issueToProblems(issue: Issue, input: unknown): OptionProblem[] {
 	const isKey = issue.code === 'custom' && issue.params?.isKey === true;
 	const message = `Unexpected ${describeFound(issue, path, input)}, expected ${issue.message}.`;
 	const target = isKey ? 'key' : 'value';
-	return [{ name: 'config-invalid-value', message, ...hintFor(issue, path, input), path, target }];
+	return [{ name: 'config-invalid-value', message, hint: hintFor(issue, path, input), path, target }];
 }
 
 /** Most options that a message lists. */
@@ -102,16 +97,10 @@ function reportUnknownKey(path: (string | number)[], known: string[]): OptionPro
 	const holder = path.length === 1 ? '' : ` in ${describePath(path.slice(0, -1))}`;
 	const isOfLanguage = path[0] === 'locales' && path.length === 3;
 	const own = path.length === 1 || isOfLanguage ? ownOptionOf(key) : undefined;
-	const near = suggest(key, known);
-	const hint = own ? `Here that is ${own}.` : near && `Did you mean \`${near}\`?`;
+	const hint = own ? `Here that is ${own}.` : hintOf(key, known, undefined);
 	const expected = known.length > longestList ? 'one that exists' : joinChoices(known);
-	return {
-		name: 'config-unknown-key',
-		message: `Unexpected option \`${key}\`${holder}, expected ${expected}.`,
-		...(hint === undefined ? {} : { hint }),
-		path,
-		target: 'key',
-	};
+	const message = `Unexpected option \`${key}\`${holder}, expected ${expected}.`;
+	return { name: 'config-unknown-key', message, hint, path, target: 'key' };
 }
 
 function describeFound(issue: Issue, path: KeyPath, input: unknown): string {
@@ -126,12 +115,11 @@ function describeFound(issue: Issue, path: KeyPath, input: unknown): string {
 	return `${describeValue(value)} in ${describePath(path)}`;
 }
 
-function hintFor(issue: Issue, path: KeyPath, input: unknown): { hint?: string } {
-	if (issue.code === 'custom' && typeof issue.params?.hint === 'string') return { hint: issue.params.hint };
+function hintFor(issue: Issue, path: KeyPath, input: unknown): string | undefined {
+	if (issue.code === 'custom' && typeof issue.params?.hint === 'string') return issue.params.hint;
 	const value = valueAt(input, path);
-	if (issue.code !== 'invalid_value' || typeof value !== 'string') return {};
-	const near = suggest(value, issue.values.map(String));
-	return near === undefined ? {} : { hint: `Did you mean \`${near}\`?` };
+	if (issue.code !== 'invalid_value' || typeof value !== 'string') return undefined;
+	return hintOf(value, issue.values.map(String), undefined);
 }
 
 /** Finds locks of a config that are written down and have no value: for other options that is as if they were left out, but here it would open pages. */

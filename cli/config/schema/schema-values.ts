@@ -35,7 +35,9 @@ export const listOfWords = z
 export const diskPath = textThat('a path relative to the config', (value) => /^[^\0]+$/.test(value));
 
 /** Language tag: `zh-CN`. */
-export const languageTag = textThat('a language tag (BCP 47) such as `en-US`', isLanguageTag);
+export const languageTag = textThat('a language tag (BCP 47) such as `en-US`', (value) =>
+	orElse(() => Intl.getCanonicalLocales(value).length === 1, false),
+);
 
 /** Time zone: `Asia/Shanghai`. */
 export const timeZone = textThat('an IANA time zone such as `Asia/Shanghai`', isTimeZone);
@@ -53,7 +55,10 @@ export const dateFormat = textThat(
 export const basePath = textThat('a path with `/` on both ends such as `/docs/`', isEnclosedPath);
 
 /** Scheme, host and port of the site. */
-export const origin = textThat('an origin without a path such as `https://example.com`', isOrigin);
+export const origin = textThat(
+	'an origin without a path such as `https://example.com`',
+	(value) => /^https?:\/\/[^/\\?#@\s]+\/?$/i.test(value) && URL.canParse(value),
+);
 
 /** File in the public folder. */
 export const publicFile = textThat('a file of the public folder such as `/logo.svg`', isSitePath);
@@ -201,10 +206,6 @@ function numberThat(expected: string, test: (value: number) => boolean): z.ZodNu
 	return z.number({ error: expected }).refine(test, { error: expected });
 }
 
-function isLanguageTag(value: string): boolean {
-	return orElse(() => Intl.getCanonicalLocales(value).length === 1, false);
-}
-
 function isTimeZone(value: string): boolean {
 	// The list has no other spellings, but is there at once: the first format of dates takes 10 ms.
 	if (Intl.supportedValuesOf('timeZone').includes(value)) return true;
@@ -212,10 +213,6 @@ function isTimeZone(value: string): boolean {
 		() => new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '',
 		false,
 	);
-}
-
-function isOrigin(value: string): boolean {
-	return /^https?:\/\/[^/\\?#@\s]+\/?$/i.test(value) && URL.canParse(value);
 }
 
 function isWebAddress(value: string): boolean {

@@ -5,7 +5,7 @@ import {
 	type DiagnosticName,
 	findDiagnosticName,
 } from '../../diagnostics/catalogue.ts';
-import { suggest } from '../../diagnostics/suggest.ts';
+import { hintOf } from '../../diagnostics/suggest.ts';
 import { ignoredLink } from '../schema/schema-patterns.ts';
 import { listOf, oneOf, optional, prefault, strictOptions, withDefault } from '../schema/strict-options.ts';
 
@@ -67,8 +67,7 @@ export const localeChecks = strictOptions({
 function findFault(key: string): { message: string; params: Record<string, unknown> } | undefined {
 	const name = findDiagnosticName(key);
 	if (name === undefined) {
-		const near = suggest(key, names);
-		const hint = near === undefined ? 'See `domdocs explain` for all of them.' : `Did you mean \`${near}\`?`;
+		const hint = hintOf(key, names, 'See `domdocs explain` for all of them.');
 		return { message: 'the name or code of a message', params: { isKey: true, hint } };
 	}
 	if (!catalogueEntry(name).fixed) return undefined;

@@ -1,28 +1,20 @@
 import type { DiagnosticName } from '../catalogue.ts';
-import { codeExplanations } from './code.ts';
 import { configExplanations } from './config.ts';
 import { environmentExplanations } from './environment.ts';
 import type { Explanation } from './explanation.ts';
-import { frontMatterExplanations } from './front-matter.ts';
 import { linkExplanations } from './links.ts';
 import { encryptionExplanations } from './locks.ts';
-import { partExplanations } from './parts.ts';
 import { pictureExplanations } from './pictures.ts';
-import { sizeExplanations } from './sizes.ts';
 import { syntaxExplanations } from './syntax.ts';
 import { textExplanations } from './text.ts';
 
 /** What each code means. A new code of the catalogue gets its explanation in one of these files. */
 export const explanations: Record<DiagnosticName, Explanation> = {
 	...configExplanations,
-	...frontMatterExplanations,
 	...textExplanations,
 	...syntaxExplanations,
-	...codeExplanations,
-	...partExplanations,
 	...pictureExplanations,
 	...linkExplanations,
 	...environmentExplanations,
-	...sizeExplanations,
 	...encryptionExplanations,
 };

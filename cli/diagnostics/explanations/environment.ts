@@ -1,7 +1,7 @@
 import type { DiagnosticName } from '../catalogue.ts';
 import type { Explanation } from './explanation.ts';
 
-/** DD4 and DD5: git, the output, the theme and the machine. */
+/** DD4 to DD6: git, the output, the theme and the machine, and how large pages are. */
 export const environmentExplanations = {
 	'history-unavailable': {
 		title: 'No git history',
@@ -82,5 +82,13 @@ export const environmentExplanations = {
 	'symlink-refused': {
 		title: 'A link in the output that leads out of it',
 		text: 'A symbolic link was put into the output folder after the build. What it leads to is not served. Build anew.',
+	},
+
+	'budget-exceeded': {
+		title: 'A page that is larger than it may be',
+		text: 'The option `budget` of the config says how large pages may be, as they are sent with gzip, and this one is larger. `domdocs build --report` writes a page that shows what each page is made of. Smaller pictures, fewer features on one page, or two pages instead of a long one help.',
+		wrong: "budget: { page: '200 kB' },",
+		right: "budget: { page: '200 kB' },\nmarkdown: { images: { variants: true } },",
+		language: 'ts',
 	},
 } as const satisfies Partial<Record<DiagnosticName, Explanation>>;

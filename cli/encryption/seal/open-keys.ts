@@ -56,9 +56,6 @@ function readEpochFile(path: InputPath): string | undefined {
 }
 
 function reportUnreproducible(): Diagnostic {
-	return diagnose(
-		'lock-unreproducible',
-		`Expected a root secret in the environment variable \`${rootSecretName}\`, found none: locked pages are sealed with keys that no other build has.`,
-		{ hint: '`domdocs lock new --root-secret` prints one.' },
-	);
+	const message = `Expected a root secret in the environment variable \`${rootSecretName}\`, found none: locked pages are sealed with keys that no other build has.`;
+	return diagnose('lock-unreproducible', message, { hint: '`domdocs lock new --root-secret` prints one.' });
 }

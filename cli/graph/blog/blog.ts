@@ -128,12 +128,7 @@ const weights = { tag: 3, category: 1 };
 /** Posts with a tag or in a folder that are looked at for recommendations: the newest, for a tag may be on all. */
 const nearest = 200;
 
-/** Posts that share most tags and folders with one, at most `count`, the newest first among equals. */
-export function relatedTo(blog: Blog, post: Post, count: number): Post[] {
-	return rankRelated(blog, post, count).map(({ post: other }) => other);
-}
-
-/** The same with what they share, in points. */
+/** Posts that share most tags and folders with one, at most `count`, the newest first among equals, with what they share, in points. */
 export function rankRelated(blog: Blog, post: Post, count: number): { post: Post; points: number }[] {
 	const { byTag, byFolder } = companionsOf(blog);
 	const points = new Map<Post, number>();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CategoryStep } from '../../../renderer/contract/contract.ts';
 import type { CollectionConfig } from '../../config/site-config.ts';
 import { toPlainLine } from '../../platform/escape.ts';
 import { isIndex, stripNumber } from '../../routes/route.ts';
@@ -24,7 +25,8 @@ export function categoriesOf(path: string, { dir, blog }: CollectionConfig): Cat
 	return folders.map((folder, depth) => {
 		const names = folders.slice(0, depth + 1).map(stripNumber);
 		return {
-			id: idOf(names),
+			// As the plume inventory has them (item 4.031). A folder that gets another number stays the same one.
+			id: createHash('sha256').update(names.join('/')).digest('hex').slice(0, 6),
 			name: toPlainLine(names.at(-1)!),
 			sort: Number(/^(\d+)\./.exec(folder)?.[1] ?? Number.MAX_SAFE_INTEGER),
 			link: blog?.categories ? blog.categories.link + names.map((name) => `${toPart(name)}/`).join('') : null,
@@ -32,9 +34,9 @@ export function categoriesOf(path: string, { dir, blog }: CollectionConfig): Cat
 	});
 }
 
-/** Six digits, as the plume inventory has them (item 4.031). A folder that gets another number stays the same one. */
-function idOf(names: string[]): string {
-	return createHash('sha256').update(names.join('/')).digest('hex').slice(0, 6);
+/** Categories as steps on the way to a post. */
+export function stepsOf(categories: readonly Category[]): CategoryStep[] {
+	return categories.map(({ name, link }) => ({ text: name, ...(link === null ? {} : { link }) }));
 }
 
 /** A folder's name as it is, unless no address may have it: posts in it have permalinks then. */

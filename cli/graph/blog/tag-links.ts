@@ -19,7 +19,8 @@ export function linkTags(tags: Iterable<string>, address: string): Map<string, s
 	const links = new Map<string, string>();
 	for (const tag of [...new Set(tags)].sort(compareText)) {
 		const slug = toSegment(tag, 'tag');
-		const fold = (number: number): string => foldCase(number === 1 ? slug : `${slug}-${number}`);
+		const fold = (number: number): string =>
+			(number === 1 ? slug : `${slug}-${number}`).normalize('NFKC').toLowerCase();
 		let number = 1;
 		while (taken.has(fold(number))) number += 1;
 		taken.add(fold(number));
@@ -42,8 +43,4 @@ export function toSegment(name: string, kind: string): string {
 	return segment && findRouteFault(`/${segment}/`) === undefined
 		? segment
 		: `${kind}-${segment}`.replace(/-$/, '');
-}
-
-function foldCase(text: string): string {
-	return text.normalize('NFKC').toLowerCase();
 }

@@ -58,7 +58,9 @@ const latin1 = new TextDecoder('latin1');
 function decode(bytes: Uint8Array, encoding: string): string {
 	try {
 		const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-		return encoding === 'windows-1252' ? text.replace(/[\x80-\x9f]/g, windowsLetter) : text;
+		return encoding === 'windows-1252'
+			? text.replace(/[\x80-\x9f]/g, (letter) => windowsLetters[letter.charCodeAt(0) - 0x80]!)
+			: text;
 	} catch {
 		const message = `Unexpected bytes, expected SVG in ${encoding.toUpperCase()}.`;
 		throw new SvgSyntaxError(message, { line: 1, column: 1 }, hint);
@@ -67,7 +69,3 @@ function decode(bytes: Uint8Array, encoding: string): string {
 
 /** Letters of Windows-1252 from 0x80 on. Some versions of Node decode it as if it was ISO-8859-1. */
 const windowsLetters = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
-
-function windowsLetter(letter: string): string {
-	return windowsLetters[letter.charCodeAt(0) - 0x80]!;
-}

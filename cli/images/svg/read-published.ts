@@ -63,7 +63,7 @@ function lookThrough(bytes: Uint8Array, absolute: string, config: DrawingConfig)
 	if (isTrusted(absolute, config)) return { content: null, diagnostics: [] };
 	const file = relativePath(config.root, absolute);
 	const trust = `trust the file: \`svg: { trusted: ['${file}'] }\`.`;
-	if (isPacked(bytes, file)) {
+	if (/z$/i.test(file) || (bytes[0] === 0x1f && bytes[1] === 0x8b)) {
 		const message = 'Unexpected packed drawing, expected SVG that can be looked through.';
 		const hint = `Publish it unpacked, for hosts pack what they send, or ${trust}`;
 		return reject(diagnose('svg-invalid', message, { file, line: 1, column: 1, hint }));
@@ -84,11 +84,6 @@ function lookThrough(bytes: Uint8Array, absolute: string, config: DrawingConfig)
 		const { message, place, hint } = error;
 		return reject(diagnose('svg-invalid', message, { file, ...place, hint }));
 	}
-}
-
-/** Whether a drawing is compressed by gzip, as its name or its first bytes say. */
-function isPacked([first, second]: Uint8Array, file: string): boolean {
-	return /z$/i.test(file) || (first === 0x1f && second === 0x8b);
 }
 
 function reject(diagnostic: Diagnostic): FoundContent {

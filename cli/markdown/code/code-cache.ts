@@ -7,18 +7,15 @@ import type { TokenKind } from './token-kinds.ts';
 export class CodeCache {
 	/** The blocks of the page as it is now. */
 	readonly used: PackedCode = {};
-	readonly #known: PackedCode;
 
 	/** `known` are the blocks of the page as it was before. Default: none. */
-	constructor(known: PackedCode = {}) {
-		this.#known = known;
-	}
+	constructor(private readonly known: PackedCode = {}) {}
 
 	/** A block's lines, as they were cached; nothing where it is new. */
 	find(code: string, lang: string): CodeLine[] | undefined {
 		const key = keyOf(code, lang);
-		if (!Object.hasOwn(this.#known, key)) return undefined;
-		const lines = this.#known[key]!;
+		if (!Object.hasOwn(this.known, key)) return undefined;
+		const lines = this.known[key]!;
 		this.used[key] = lines;
 		return lines.map(unpack);
 	}

@@ -160,11 +160,6 @@ function readLineRanges(text: string) {
 	return { ranges, wrong };
 }
 
-/** The last line that ranges name. */
-export function lastOfRanges(ranges: readonly [number, number][]): number {
-	return ranges.reduce((max, [, last]) => Math.max(max, last), 0);
-}
-
 /** A block of code by what others need of it: a tab its title, a tree its file's name. */
 interface CodeSummary {
 	/** Language in lower case. Default: `text`. */

@@ -9,7 +9,7 @@ import { filled } from '../../platform/filled.ts';
 import { type ParseContext, reportProblem } from '../plugin.ts';
 import { visit } from '../tree/visit.ts';
 import { type BlockSource, rangeInBlock, rangeOfFence, rangeOfText, textOfBlock } from './code-range.ts';
-import { type FenceInfo, fileNameOf, infoOfCode, lastOfRanges, readFenceInfo } from './fence-info.ts';
+import { type FenceInfo, fileNameOf, infoOfCode, readFenceInfo } from './fence-info.ts';
 import { loadLanguage } from './highlighter.ts';
 import { suggestLanguage } from './language.ts';
 import { bidiControl } from './mark-text.ts';
@@ -156,7 +156,7 @@ function reportLines(
 	source: BlockSource,
 	{ info, written, lineCount }: { info: FenceInfo; written: string; lineCount: number },
 ): void {
-	const last = lastOfRanges(info.lines);
+	const last = info.lines.reduce((max, [, to]) => Math.max(max, to), 0);
 	if (last <= lineCount || !info.linesAt) return;
 	const message = `Unexpected line ${last} to point out, expected at most ${lineCount}, as many as the block has.`;
 	const range = rangeOfText(context, source, written.slice(info.linesAt.from, info.linesAt.to));

@@ -1,5 +1,5 @@
 import { listWords } from '../../config/join-choices.ts';
-import { suggest } from '../../diagnostics/suggest.ts';
+import { hintOf } from '../../diagnostics/suggest.ts';
 import type { TextRange } from './code-line.ts';
 
 /** Which spaces are shown: all, all but single ones between words, those a line begins or ends with. */
@@ -97,14 +97,11 @@ function describe(name: string, value: string | undefined): { message: string; h
 			hint: known.form ? `Write \`:${name}\` without a value for the default.` : `Write \`:${name}\`.`,
 		};
 	}
-	const near = suggest(name, Object.keys(switches));
+	const names = Object.keys(switches);
+	const write = (word: string): string => `:${word}`;
 	return {
 		message: `Unexpected switch \`:${name}\` of a code block, expected a known one.`,
-		hint: near
-			? `Did you mean \`:${near}\`?`
-			: `There are ${Object.keys(switches)
-					.map((word) => `\`:${word}\``)
-					.join(', ')}.`,
+		hint: hintOf(name, names, `There are ${names.map((word) => `\`${write(word)}\``).join(', ')}.`, write),
 	};
 }
 

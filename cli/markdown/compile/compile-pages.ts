@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { compareText, type Diagnostic, diagnose, FatalError } from '../../diagnostics/diagnostic.ts';
+import { compareText, diagnose, FatalError } from '../../diagnostics/diagnostic.ts';
 import { exitCode } from '../../platform/exit-code.ts';
 import { cutInto, HungTask, inParallel, type WorkerPool } from '../../platform/pool.ts';
 import type { SourceFile } from '../../sources/discover.ts';
@@ -125,16 +125,12 @@ export async function compileBatch(
 	} catch (error) {
 		if (!(error instanceof HungTask)) throw error;
 		const { file } = requests[error.index]!.source;
-		throw new FatalError(exitCode.content, [describeHungPage(file)]);
+		const message = 'Unexpected page that is not parsed within the time of `limits.pageSeconds`.';
+		const hint =
+			'Split the page, or allow it more time. A short page that hangs is a bug in domdocs: please report it.';
+		const place = { file, line: 1, column: 1 };
+		throw new FatalError(exitCode.content, [diagnose('page-hangs', message, { ...place, hint })]);
 	}
-}
-
-/** The message about a page that takes more time than `limits.pageSeconds` allows. */
-function describeHungPage(file: string): Diagnostic {
-	const message = 'Unexpected page that is not parsed within the time of `limits.pageSeconds`.';
-	const hint =
-		'Split the page, or allow it more time. A short page that hangs is a bug in domdocs: please report it.';
-	return diagnose('page-hangs', message, { file, line: 1, column: 1, hint });
 }
 
 /**

@@ -3,6 +3,7 @@ import { checkAttributes, readValue, type ValueRule } from '../syntax/containers
 import { addTitle, type ContainerFeature, toElement } from '../syntax/containers/container.ts';
 import { readTitled } from '../syntax/containers/inline-title.ts';
 import { parseColumns, readPixels } from '../syntax/containers/lengths.ts';
+import { isBlankText } from '../syntax/inline/text-nodes.ts';
 import type { Container } from '../syntax/lines/line-nodes.ts';
 
 /** `::: card title="Title" icon="twemoji:cat"`: a titled box. */
@@ -47,9 +48,7 @@ export const cardMasonry: ContainerFeature = {
 /** Pictures of one paragraph become one block each. */
 function partPictures(block: Container['children'][number]): Container['children'] {
 	if (block.type !== 'paragraph') return [block];
-	const isBlank = (node: (typeof block.children)[number]): boolean =>
-		node.type === 'break' || (node.type === 'text' && node.value.trim() === '');
-	const pictures = block.children.filter((node) => !isBlank(node));
+	const pictures = block.children.filter((node) => node.type !== 'break' && !isBlankText(node));
 	if (pictures.length < 2 || !pictures.every(({ type }) => type === 'image' || type === 'imageReference'))
 		return [block];
 	return pictures.map((picture) => ({ ...block, children: [picture] }));

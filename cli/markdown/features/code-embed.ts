@@ -1,6 +1,6 @@
 import type { Code } from 'mdast';
 import type { DiagnosticName } from '../../diagnostics/catalogue.ts';
-import { suggest } from '../../diagnostics/suggest.ts';
+import { hintOf, suggest } from '../../diagnostics/suggest.ts';
 import { readFenceInfo } from '../code/fence-info.ts';
 import { endingOf, isLanguageName } from '../code/language.ts';
 import type { Imports } from '../imports.ts';
@@ -123,18 +123,15 @@ function missingFile(path: string, near: string | undefined): NonNullable<Import
 
 function missingRegion(path: string, region: string, text: string): NonNullable<ImportedCode['problem']> {
 	const names = [...new Set(namesOfRegions(text))];
-	const near = suggest(region, names);
+	const known = names.slice(0, 10).map((name) => `\`#${name}\``);
+	const otherwise =
+		known.length > 0
+			? `It has ${known.join(', ')}.`
+			: `Mark it with \`#region ${region}\` and \`#endregion\` in comments of the file.`;
 	return {
 		name: 'code-region-missing',
 		message: `Unexpected region \`#${region}\`, expected one of \`${path}\`; the whole file is shown.`,
-		hint: near
-			? `Did you mean \`#${near}\`?`
-			: names.length > 0
-				? `It has ${names
-						.slice(0, 10)
-						.map((name) => `\`#${name}\``)
-						.join(', ')}.`
-				: `Mark it with \`#region ${region}\` and \`#endregion\` in comments of the file.`,
+		hint: hintOf(region, names, otherwise, (near) => `#${near}`),
 	};
 }
 

@@ -1,6 +1,6 @@
 import type { Code, RootContent } from 'mdast';
 import { listWords } from '../../config/join-choices.ts';
-import { suggest } from '../../diagnostics/suggest.ts';
+import { hintOf } from '../../diagnostics/suggest.ts';
 import { textAttribute } from '../attributes.ts';
 import { infoOfCode, summariseCode } from '../code/fence-info.ts';
 import { type ParseContext, reportProblem } from '../plugin.ts';
@@ -90,8 +90,7 @@ function reportEmpty(container: Container, context: ContainerContext): void {
 function checkEntry(opened: OpenedLine, entry: string | undefined, files: readonly CodeFile[]): void {
 	const paths = files.map(({ path }) => path);
 	if (entry === undefined || paths.includes(normalizePath(entry))) return;
-	const near = suggest(entry, paths);
-	const hint = near ? `Did you mean \`${near}\`?` : `Type one of ${listWords(paths.slice(0, 5))}.`;
+	const hint = hintOf(entry, paths, `Type one of ${listWords(paths.slice(0, 5))}.`);
 	reportValue(opened, { name: 'entry', value: entry, expected: 'the path of one of the files', hint });
 }
 

@@ -58,11 +58,8 @@ async function runCode(container: Container, blocks: Code[], look: Look, context
 		const code = blocks.find(({ lang }) => /^ts|typescript$/i.test(lang ?? '')) ?? blocks[0]!;
 		const reason = (error as { errors?: { text: string }[] }).errors?.[0]?.text ?? String(error);
 		const message = `Unexpected TypeScript in a demo, expected what can be compiled: ${reason}.`;
-		report(
-			{ code, message, hint: 'Mend the code; until then only the source is shown.' },
-			container,
-			context,
-		);
+		const hint = 'Mend the code; until then only the source is shown.';
+		report({ code, message, hint }, container, context);
 		toElement(container, 'demo-block', look);
 	}
 }

@@ -1,4 +1,4 @@
-import type { Element, Nodes, Parents, Root } from 'hast';
+import type { Element, Parents, Root } from 'hast';
 import { SKIP, visit } from '../tree/visit.ts';
 
 /** What is pressed as a whole, or leads somewhere: a button inside of it would be in its way. Headings are short enough. */
@@ -25,7 +25,8 @@ export function rehypeAbbreviations(): (tree: Root) => void {
 		visit(tree, 'element', (notes, index, parent) => {
 			if (notes.tagName !== 'annotation-notes' || !parent || index === undefined) return undefined;
 			notes.children = notes.children.filter(
-				(note) => !isAbbreviation(note) || opened.has(note.properties.number),
+				(note) =>
+					note.type !== 'element' || note.properties.word === undefined || opened.has(note.properties.number),
 			);
 			if (notes.children.length > 0) return SKIP;
 			parent.children.splice(index, 1);
@@ -39,8 +40,4 @@ function settle(element: Element, isClosed: boolean, opened: Set<unknown>): void
 	if (isClosed) Object.assign(element, { tagName: 'abbr', properties: { title } });
 	else if (!opened.has(number)) element.properties = { ...element.properties, first: true };
 	if (!isClosed) opened.add(number);
-}
-
-function isAbbreviation(node: Nodes): node is Element {
-	return node.type === 'element' && node.properties.word !== undefined;
 }

@@ -67,9 +67,9 @@ function checkId(
 	reportProblem(context, 'duplicate-heading-id', rangeOfId(heading, id, context, body), {
 		message: `Unexpected id \`${id}\`, expected one that is on the page once; ${owner} has it.`,
 		hint: 'Write another one in `{#…}`, or leave it away: it is made from the text then.',
-		...(other
-			? { related: [{ ...rangeOfId(other, id, context, body), message: 'The other one is here.' }] }
-			: {}),
+		...(other && {
+			related: [{ ...rangeOfId(other, id, context, body), message: 'The other one is here.' }],
+		}),
 	});
 }
 
@@ -84,12 +84,6 @@ function rangeOfId(element: Element, id: string, context: ParseContext, body: st
 	const opening = line.lastIndexOf('{', at);
 	const closing = line.indexOf('}', at);
 	if (at === -1 || opening === -1 || closing === -1) return range;
-	const column = range.column + opening;
-	const { file, line: number } = range;
-	return {
-		file,
-		...(number === undefined ? {} : { line: number, endLine: number }),
-		column,
-		endColumn: range.column + closing + 1,
-	};
+	const { column } = range;
+	return { ...range, column: column + opening, endLine: range.line, endColumn: column + closing + 1 };
 }

@@ -1,5 +1,5 @@
 import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast';
-import { suggest } from '../../diagnostics/suggest.ts';
+import { hintOf } from '../../diagnostics/suggest.ts';
 import { type ParseContext, reportProblem } from '../plugin.ts';
 import { toElement } from '../syntax/containers/container.ts';
 import { joinLines, splitLines } from '../syntax/containers/list-lines.ts';
@@ -63,11 +63,9 @@ function turnIntoAlert(quote: Blockquote, context: ParseContext): void {
 function reportUnknown(type: string, { position }: Paragraph, context: ParseContext): void {
 	const start = position?.start;
 	const end = start && { line: start.line, column: start.column + type.length + '[!]'.length };
-	const near = suggest(type, Object.keys(kinds));
+	const otherwise = 'Type `[!note]`, `[!tip]`, `[!important]`, `[!warning]` or `[!caution]`.';
 	reportProblem(context, 'unknown-callout', start && end ? { position: { start, end } } : {}, {
 		message: `Unexpected type \`${type}\` of a callout, expected one that exists; it stays a quote.`,
-		hint: near
-			? `Did you mean \`[!${near}]\`?`
-			: 'Type `[!note]`, `[!tip]`, `[!important]`, `[!warning]` or `[!caution]`.',
+		hint: hintOf(type, Object.keys(kinds), otherwise, (near) => `[!${near}]`),
 	});
 }

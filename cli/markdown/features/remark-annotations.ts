@@ -1,7 +1,7 @@
 import type { DefinitionContent, Literal, Node, Parents, Root, RootContent, RootContentMap } from 'mdast';
 import type { Construct, Effects, Extension, State } from 'micromark-util-types';
 import type { Processor } from 'unified';
-import { suggest } from '../../diagnostics/suggest.ts';
+import { hintOf } from '../../diagnostics/suggest.ts';
 import { type ParseContext, reportProblem } from '../plugin.ts';
 import { addSyntax, nodesOf } from '../syntax/inline/add-syntax.ts';
 import { between } from '../syntax/inline/between.ts';
@@ -236,12 +236,10 @@ function makeNote(definitions: AnnotationDefinition[], number: number): Annotati
 
 function reportMissing(reference: AnnotationReference, labels: Iterable<string>, context: ParseContext) {
 	const label = labelOf(reference.value);
-	const near = suggest(label, labels);
+	const otherwise = `Add a line \`[+${label}]: …\`, or type \`\\[+${label}]\` where it is meant as text.`;
 	reportProblem(context, 'annotation-missing', reference, {
 		message: `Unexpected annotation \`${label}\`, expected one that has a text on this page; it is shown as written.`,
-		hint: near
-			? `Did you mean \`[+${near}]\`?`
-			: `Add a line \`[+${label}]: …\`, or type \`\\[+${label}]\` where it is meant as text.`,
+		hint: hintOf(label, labels, otherwise, (near) => `[+${near}]`),
 	});
 }
 

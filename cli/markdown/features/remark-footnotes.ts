@@ -1,5 +1,5 @@
 import type { FootnoteDefinition, Root, Text } from 'mdast';
-import { suggest } from '../../diagnostics/suggest.ts';
+import { hintOf } from '../../diagnostics/suggest.ts';
 import { type ParseContext, reportProblem } from '../plugin.ts';
 import { visit } from '../tree/visit.ts';
 
@@ -57,13 +57,12 @@ function reportMissing(
 		reported.add(label);
 		const end = { line, column: column + found.length - backslashes.length };
 		// Labels of one or two letters are all alike, and among so many there is always one that is.
-		const near = label.length > 2 && labels.length < 1000 ? suggest(label, labels) : undefined;
+		const candidates = label.length > 2 && labels.length < 1000 ? labels : [];
+		const otherwise = `Add a line \`[^${label}]: …\`, or type \`\\[^${label}]\` where it is meant as text.`;
 		const place = { position: { start: { line, column }, end } };
 		reportProblem(context, 'footnote-missing', place, {
 			message: `Unexpected footnote \`${label}\`, expected one that has a text on this page; it is shown as written.`,
-			hint: near
-				? `Did you mean \`[^${near}]\`?`
-				: `Add a line \`[^${label}]: …\`, or type \`\\[^${label}]\` where it is meant as text.`,
+			hint: hintOf(label, candidates, otherwise, (near) => `[^${near}]`),
 		});
 	}
 }

@@ -1,6 +1,7 @@
 import type { Image, ImageReference, Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import { joinSizedImages, readSize } from '../images/read-size.ts';
 import { type ParseContext, reportProblem } from '../plugin.ts';
+import { isBlankText } from '../syntax/inline/text-nodes.ts';
 import { visit } from '../tree/visit.ts';
 
 type Picture = Image | ImageReference;
@@ -52,7 +53,7 @@ function checkText(picture: Picture, context: ParseContext): void {
 
 /** A paragraph of one picture, which may be a link, becomes a figure with the picture's title below. */
 function makeFigure(paragraph: Paragraph, figure: 'title' | 'alt'): void {
-	const [only, ...others] = paragraph.children.filter((child) => !isBlank(child));
+	const [only, ...others] = paragraph.children.filter((child) => !isBlankText(child));
 	const picture = only?.type === 'link' && only.children.length === 1 ? only.children[0] : only;
 	if (!only || others.length > 0 || picture?.type !== 'image') return;
 	const caption = picture.title || (figure === 'alt' ? picture.alt : '');
@@ -61,8 +62,4 @@ function makeFigure(paragraph: Paragraph, figure: 'title' | 'alt'): void {
 	const text: Text = { type: 'text', value: caption };
 	paragraph.data = { ...paragraph.data, hName: 'figure' };
 	paragraph.children = [only, { type: 'emphasis', data: { hName: 'figcaption' }, children: [text] }];
-}
-
-function isBlank(node: PhrasingContent): boolean {
-	return node.type === 'text' && node.value.trim() === '';
 }

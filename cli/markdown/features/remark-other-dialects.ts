@@ -222,10 +222,6 @@ function report(
 	const found = first.trimEnd();
 	const short = found.length > longest ? `${found.slice(0, longest)}…` : found;
 	const end = { line, column: column + (length ?? found.length) };
-	reportProblem(
-		context,
-		'other-syntax',
-		{ position: { start: { line, column }, end } },
-		{ message: `Unexpected \`${short}\`, which has no meaning here.`, hint },
-	);
+	const message = `Unexpected \`${short}\`, which has no meaning here.`;
+	reportProblem(context, 'other-syntax', { position: { start: { line, column }, end } }, { message, hint });
 }

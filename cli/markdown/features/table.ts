@@ -12,9 +12,9 @@ import {
 import type { Container } from '../syntax/lines/line-nodes.ts';
 
 /** Kinds that rows, columns and cells are coloured by. */
-const highlightKinds = [
-	...(['note', 'info', 'tip', 'success', 'important', 'warning', 'danger', 'caution', 'error'] as const),
-] as const;
+const highlightKinds: readonly string[] = [
+	...['note', 'info', 'tip', 'success', 'important', 'warning', 'danger', 'caution', 'error'],
+];
 
 /** Kinds by row and column, both from 1; `0` in the place of one means all of them. */
 interface TableHighlights {
@@ -55,7 +55,7 @@ function readList(
 	for (const part of (text ?? '').split(';')) {
 		if (part.trim() === '') continue;
 		const [kind = '', values = ''] = part.split(':').map((piece) => piece.replace(/\s+/g, ''));
-		const isKnown = (highlightKinds as readonly string[]).includes(kind);
+		const isKnown = highlightKinds.includes(kind);
 		const list = values.match(/\([^()]*\)|[^,()]+/g) ?? [];
 		const places = list.map(read);
 		if (!isKnown || places.length === 0 || places.includes(undefined)) result.wrong.push(part.trim());
@@ -137,10 +137,9 @@ function sourceOf({ position }: Table, { source }: ContainerContext): string | u
 	const { start, end } = position ?? {};
 	if (start?.offset === undefined || end?.offset === undefined) return undefined;
 	const indent = start.column - 1;
+	const cut = (line: string): string => line.slice(Math.min(indent, Math.max(0, line.indexOf('|'))));
 	const [first, ...rest] = source.slice(start.offset, end.offset).split(/\r\n|\r|\n/);
-	return [first, ...rest.map((line) => line.slice(Math.min(indent, Math.max(0, line.indexOf('|')))))].join(
-		'\n',
-	);
+	return [first, ...rest.map(cut)].join('\n');
 }
 
 function reportMissing(container: Container, context: ContainerContext): void {

@@ -2,6 +2,7 @@ import { checkAttributes, readValue } from '../syntax/containers/check-attribute
 import { addTitle, type ContainerFeature, toElement } from '../syntax/containers/container.ts';
 import { readTitled } from '../syntax/containers/inline-title.ts';
 import { readLength, readPixels } from '../syntax/containers/lengths.ts';
+import { isBlankText } from '../syntax/inline/text-nodes.ts';
 import type { Container } from '../syntax/lines/line-nodes.ts';
 
 const heightRule = {
@@ -42,7 +43,7 @@ export const window: ContainerFeature = {
 function holdsOnePicture({ children }: Container): boolean {
 	const [first] = children;
 	if (children.length !== 1 || first?.type !== 'paragraph') return false;
-	const nodes = first.children.filter((node) => node.type !== 'text' || node.value.trim() !== '');
+	const nodes = first.children.filter((node) => !isBlankText(node));
 	const picture = nodes[0]?.type === 'link' ? nodes[0].children[0] : nodes[0];
 	return nodes.length === 1 && picture?.type === 'image';
 }

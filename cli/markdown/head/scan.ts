@@ -193,9 +193,6 @@ function reportDate(key: string, written: string, range: SourceRange): Diagnosti
 	const message = `Unexpected date \`${written}\` for \`${key}\`, expected ${expected}; it counts as none.`;
 	const example = isOfForm ? '2026/01/31 12:00:00' : '2026-01-31';
 	const hint = `Write \`${key}: ${example}\`, or take the line out.`;
-	return diagnose('impossible-date', message, {
-		...range,
-		hint,
-		...(isOfForm ? {} : { severity: 'warning' }),
-	});
+	const severity = isOfForm ? {} : { severity: 'warning' as const };
+	return diagnose('impossible-date', message, { ...range, hint, ...severity });
 }

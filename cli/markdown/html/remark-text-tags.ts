@@ -76,17 +76,11 @@ function escapeTags(node: Html, { source, rule, report, open, context }: EscapeC
 			report({ tag, reason, position, isBlock: true });
 			escaped += `${node.value.slice(done, index)}&lt;`;
 			done = index + 1;
-		} else if (onlyOnce.has(name) && !tag.startsWith('</'))
-			reportProblem(
-				context,
-				'html-removed',
-				{ position },
-				{
-					message: `Unexpected HTML element \`<${name}>\`, expected one that can be in an article; its tags are left out.`,
-					hint: 'Keep what stands between its tags, without them.',
-				},
-			);
-		else if (tag === '<!--') open.add('!--', tag, position);
+		} else if (onlyOnce.has(name) && !tag.startsWith('</')) {
+			const message = `Unexpected HTML element \`<${name}>\`, expected one that can be in an article; its tags are left out.`;
+			const hint = 'Keep what stands between its tags, without them.';
+			reportProblem(context, 'html-removed', { position }, { message, hint });
+		} else if (tag === '<!--') open.add('!--', tag, position);
 		else if (!isComponentTag(tag)) open.add(name, tag, position);
 	}
 	node.value = escaped + node.value.slice(done);

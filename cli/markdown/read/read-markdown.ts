@@ -55,7 +55,7 @@ export function readMarkdown(
 ): Root | undefined {
 	const triggers = triggersOf(processor);
 	if (!triggers || oddLetters.test(source) || isSlow(source)) return undefined;
-	return new PageReader(processor, source, { parse, triggers, blockNesting }).read();
+	return new PageReader(processor, source, triggers, parse, blockNesting).read();
 }
 
 function isSlow(source: string): boolean {
@@ -70,11 +70,7 @@ function isSlow(source: string): boolean {
 type Definition = Extract<Nodes, { type: 'definition' | 'footnoteDefinition' }>;
 
 class PageReader {
-	readonly #processor: Processor;
-	readonly #source: string;
 	readonly #lines: string[];
-	readonly #parse: NativeParser;
-	readonly #blockNesting: number;
 	readonly #rules: BlockRules;
 	readonly #plan: LinePlan | undefined;
 	readonly #piece: Piece;
@@ -83,20 +79,14 @@ class PageReader {
 	#labels = '';
 
 	constructor(
-		processor: Processor,
-		source: string,
-		{
-			parse,
-			triggers,
-			blockNesting,
-		}: { parse: NativeParser; triggers: readonly Trigger[]; blockNesting: number },
+		private readonly processor: Processor,
+		private readonly source: string,
+		triggers: readonly Trigger[],
+		private readonly parse: NativeParser,
+		private readonly blockNesting: number,
 	) {
 		const { plan, tagRule: rule } = processor.data() as { plan?: LinePlan; tagRule?: TagRule };
-		this.#processor = processor;
-		this.#source = source;
 		this.#lines = source.split('\n');
-		this.#parse = parse;
-		this.#blockNesting = blockNesting;
 		this.#plan = plan;
 		this.#piece = pieceOf(processor);
 		this.#rules = { source, triggers: joinTriggers(triggers), ...(rule ? { rule } : {}) };
@@ -106,19 +96,19 @@ class PageReader {
 		const all = { from: 0, to: this.#lines.length, start: 0 };
 		const regions = findRegions(this.#lines, all, this.#plan);
 		if (!regions) return undefined;
-		const tree = this.#parse(maskRegions(this.#source, 0, this.#source.length, regions));
-		const { definitions, isQuirky, isDeep } = surveyTree(tree, this.#blockNesting);
-		const labels = labelsOf(definitions, this.#source);
+		const tree = this.parse(maskRegions(this.source, 0, this.source.length, regions));
+		const { definitions, isQuirky, isDeep } = surveyTree(tree, this.blockNesting);
+		const labels = labelsOf(definitions, this.source);
 		if (labels === undefined || (labels !== '' && isQuirky) || isDeep) return undefined;
 		this.#definitions = definitions;
 		this.#labels = labels;
-		const children = this.#readBlocks(tree.children, regions, this.#source.length);
+		const children = this.#readBlocks(tree.children, regions, this.source.length);
 		return children && Object.assign(tree, { children });
 	}
 
 	/** The blocks that the native parser has found, with what others have to read in their place. */
 	#readBlocks(blocks: RootContent[], regions: Region[], end: number): RootContent[] | undefined {
-		const segments = cutSegments(blocks, this.#source, regions);
+		const segments = cutSegments(blocks, this.source, regions);
 		if (!segments) return undefined;
 		const verdicts = this.#classifyAll(segments, end);
 		const children: RootContent[] = [];
@@ -152,7 +142,7 @@ class PageReader {
 		if (!region) return blocks;
 		const { start, end, kind } = region;
 		if (kind === 'tags')
-			return [{ type: 'html', value: this.#source.slice(start, end), position: this.#placeOf(region) }];
+			return [{ type: 'html', value: this.source.slice(start, end), position: this.#placeOf(region) }];
 		const made = kind === 'marker' ? this.#readMarker(region) : this.#readContainer(kind.opening, region);
 		return made && [made];
 	}
@@ -196,10 +186,10 @@ class PageReader {
 		const end = regionEnd - this.#lines[to]!.length;
 		const regions = findRegions(this.#lines, range, this.#plan);
 		if (!regions) return undefined;
-		const text = maskRegions(this.#source, start, end, regions);
-		const tree = this.#parse(text.includes('[') ? text + this.#labels : text);
+		const text = maskRegions(this.source, start, end, regions);
+		const tree = this.parse(text.includes('[') ? text + this.#labels : text);
 		tree.children = tree.children.filter(({ position }) => position!.start.offset! < text.length);
-		const { definitions, isQuirky, isDeep } = surveyTree(tree, this.#blockNesting);
+		const { definitions, isQuirky, isDeep } = surveyTree(tree, this.blockNesting);
 		if (definitions.length > 0 || (this.#labels !== '' && isQuirky) || isDeep) return undefined;
 		moveTree(tree, { line: from, offset: start });
 		return this.#readBlocks(tree.children, regions, end);
@@ -207,9 +197,9 @@ class PageReader {
 
 	/** Reads a piece of the page by remark-parse. Nothing where it defines other labels than the native parser has found in it. */
 	#readPiece({ start, line }: Segment, end: number): RootContent[] | undefined {
-		const text = this.#source.slice(start, end);
+		const text = this.source.slice(start, end);
 		Object.assign(this.#piece, { line, offset: start });
-		const root = this.#processor.parse(text.includes('[') ? text + this.#labels : text) as Root;
+		const root = this.processor.parse(text.includes('[') ? text + this.#labels : text) as Root;
 		Object.assign(this.#piece, { line: 0, offset: 0 });
 		root.children = root.children.filter(({ position }) => position!.start.offset! < text.length);
 		if (root.children.some(({ position }) => position!.end.offset! > text.length)) return undefined;
@@ -218,7 +208,7 @@ class PageReader {
 			const { offset = 0 } = position!.start;
 			return offset >= start && offset < end;
 		});
-		return namesOf(surveyTree(root, this.#blockNesting).definitions) === namesOf(known)
+		return namesOf(surveyTree(root, this.blockNesting).definitions) === namesOf(known)
 			? root.children
 			: undefined;
 	}

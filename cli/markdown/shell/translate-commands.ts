@@ -67,28 +67,21 @@ const yarnCommands =
 	/^(?:add|audit|bin|cache|config|create|dlx|exec|init|info|install|link|list|node|outdated|pack|publish|remove|run|unlink|up|upgrade|version|why|workspace|workspaces)$/;
 
 const run: Task = (words, to) => {
-	const { names, flags, passed, ...given } = readArguments(words);
+	const given = readArguments(words);
+	const { names, flags, passed } = given;
 	const [script, ...others] = names;
 	const kept = flags.filter((flag) => flag !== '--if-present' || to === 'pnpm' || to === 'bun');
 	const isShort = to === 'yarn' && script !== undefined && !given.workspace && !yarnCommands.test(script);
 	const verb = to === 'deno' ? 'task' : isShort ? '' : 'run';
-	const place = inWorkspace({ ...given, names, flags, passed }, to);
-	return join(to, ...place, verb, ...kept, script ?? '', ...others, ...passed);
+	return join(to, ...inWorkspace(given, to), verb, ...kept, script ?? '', ...others, ...passed);
 };
 
 /** `npm start`, `npm test`: scripts that need no `run`. */
 const runNamed: Task = (words, to, name) => {
 	const script = name === 't' || name === 'tst' ? 'test' : name;
 	if (to === 'bun' || to === 'deno') return run([script, ...words], to, name);
-	const { names, flags, passed, ...given } = readArguments(words);
-	return join(
-		to,
-		...inWorkspace({ ...given, names, flags, passed }, to),
-		script,
-		...flags,
-		...names,
-		...passed,
-	);
+	const given = readArguments(words);
+	return join(to, ...inWorkspace(given, to), script, ...given.flags, ...given.names, ...given.passed);
 };
 
 /** `npm create x`, and `npm init`, which is the same where a name follows. */
@@ -138,23 +131,18 @@ function execute(rest: readonly string[], words: readonly string[], to: ForeignM
 	const [program = '', ...others] = names.length > 0 ? names : passed;
 	const args = names.length > 0 ? [...others, ...passed] : others;
 	const packages = flags.flatMap((flag) => /^(?:-p|--package)=(.*)$/.exec(flag)?.[1] ?? []);
+	const chosen = packages.map((name) => `${to === 'pnpm' ? '--package=' : '-p '}${name}`);
 	const isLocal = flags.some((flag) => flag === '--no-install' || flag === '--no');
 	if (!program || flags.some((flag) => /^(?:-c|--call)\b/.test(flag))) return words.join(' ');
 	switch (to) {
 		case 'pnpm':
 			if (isLocal) return join('pnpm exec', program, ...args);
-			return join('pnpm', ...packages.map((name) => `--package=${name}`), 'dlx', program, ...args);
+			return join('pnpm', ...chosen, 'dlx', program, ...args);
 		case 'yarn':
 			if (isLocal) return join('yarn', program, ...args);
-			return join('yarn dlx', ...packages.map((name) => `-p ${name}`), program, ...args);
+			return join('yarn dlx', ...chosen, program, ...args);
 		case 'bun':
-			return join(
-				'bunx',
-				isLocal ? '--no-install' : '',
-				...packages.map((name) => `-p ${name}`),
-				program,
-				...args,
-			);
+			return join('bunx', isLocal ? '--no-install' : '', ...chosen, program, ...args);
 		default:
 			return join(
 				'deno run -A',

@@ -53,7 +53,9 @@ function readEntry(text: string, line: number): TreeEntry {
 	const behind = comment ? text.slice(comment.index + comment[0].length).trim() : '';
 	const [, sign, rest = ''] = /^(\+\+|--(?!-))?\s*(.*)$/s.exec(before)!;
 	const [, strong, afterStrong = ''] = /^(?:\*\*|__)(.+?)(?:\*\*|__)(\/?)$/s.exec(rest) ?? [];
-	const written = unquote(strong === undefined ? rest : strong + afterStrong);
+	const plain = strong === undefined ? rest : strong + afterStrong;
+	// A name in backticks is the same name.
+	const written = /^`([^`]+)`(\/?)$/.exec(plain)?.slice(1).join('') ?? plain;
 	const isOmission = written === '…' || written === '...';
 	return {
 		name: isOmission ? '…' : written.replace(/(?<=[^/])\/+$/, ''),
@@ -66,11 +68,6 @@ function readEntry(text: string, line: number): TreeEntry {
 		line,
 		children: [],
 	};
-}
-
-/** A name in backticks is the same name. */
-function unquote(name: string): string {
-	return /^`([^`]+)`(\/?)$/.exec(name)?.slice(1).join('') ?? name;
 }
 
 function settleFolders(entry: TreeEntry): void {

@@ -9,8 +9,8 @@ export interface IndexContent {
 	outlines: readonly SegmentOutline[];
 	/** All terms in their order. */
 	terms: readonly SizedTerm[];
-	/** All words that a misspelt one may be compared with, in their order. */
-	words: readonly string[];
+	/** All words that a misspelt one may be compared with, in their order, each with how many segments have it. */
+	words: readonly SizedTerm[];
 	/** Terms of each group of synonyms. */
 	meanings: readonly string[][];
 	postsOf(term: string): readonly number[];

@@ -6,7 +6,7 @@ import { findSections, readSections } from '../../markdown/compile/page-entry.ts
 import type { PageSection } from '../../model/article.ts';
 import type { OutputFile, UnchangedFile } from '../../model/output-file.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
-import { type Cache, hashOf, keyOf, recall } from '../../platform/cache/cache.ts';
+import { type Cache, type CacheContext, hashOf, keyOf, recall } from '../../platform/cache/cache.ts';
 import { hearSignals } from '../../platform/hear-signals.ts';
 import { inParallel, type WorkerPool } from '../../platform/pool.ts';
 import { openIndexLanguage } from './common-words.ts';
@@ -19,13 +19,10 @@ import { readNames } from './read-names.ts';
 import { type FindablePage, findablePages, inputOf, toSearchPage } from './search-pages.ts';
 
 /** What indexes are made from. */
-export interface IndexInput {
+export interface IndexInput extends CacheContext {
 	graph: PageGraph;
 	/** By path. */
 	pages: ReadonlyMap<string, CompiledPage>;
-	cache: Cache;
-	/** Hash of the program and of what is installed. */
-	environment: string;
 	/** Text of an article that the cache does not have, by its name. */
 	bodyOf: (name: string) => Promise<string>;
 	/** Starts the workers for these pages; `null` where this process does it alone. Default: it does. */

@@ -57,7 +57,7 @@ export function mergeEdited(
 	const content: IndexContent = {
 		outlines,
 		terms,
-		words: words.map(([word]) => word),
+		words,
 		meanings: kept.meanings,
 		postsOf: (term) => posts.of(term),
 		pagesOf: readEntries<PagePart>(kept.parts.heads, pages, files),
@@ -76,30 +76,23 @@ export function mergeEdited(
 	});
 	const written = sounds ? writer.write(sounds) : undefined;
 	const readings = sounds === undefined ? kept.readings : written;
-	const manifest = writeIndex(content, { ...frame, readings }, writer);
-	const { meanings } = kept;
-	const now = { outlines, terms, words, meanings, parts: writer.parts };
-	return {
-		manifest,
-		parts: [...writer.written.values()],
-		kept: readings === undefined ? now : { ...now, readings },
-	};
+	return writeIndex(content, { ...frame, readings }, writer);
 }
 
 /** The posts of terms after an edit. */
 class EditedPosts {
 	/** By how much longer the posts of each term are that is not as it was: it may be nought. */
 	readonly lengths = new Map<string, number>();
-	readonly #kept: KeptIndex;
-	readonly #files: KeptFiles;
 	readonly #ranges: Range[] = [];
 	/** Posts of edited segments, by term. */
 	readonly #after = new Map<string, number[]>();
 	readonly #parts = new Map<string, ReadonlyMap<string, readonly number[]>>();
 
-	constructor(kept: KeptIndex, edited: readonly EditedSegment[], files: KeptFiles) {
-		this.#kept = kept;
-		this.#files = files;
+	constructor(
+		private readonly kept: KeptIndex,
+		edited: readonly EditedSegment[],
+		private readonly files: KeptFiles,
+	) {
 		const records = firstsOf(kept.outlines, 'texts');
 		const total = sumOf(kept.outlines.map(({ texts }) => texts.length));
 		const keywords = kept.outlines.map((outline) => sumOf(outline.keywords));
@@ -138,12 +131,12 @@ class EditedPosts {
 
 	/** The posts that a term had before: none where it is new. */
 	#read(term: string): readonly number[] {
-		const part = this.#kept.parts.terms.findLast(({ first }) => compareTerms(String(first), term) <= 0);
+		const part = this.kept.parts.terms.findLast(({ first }) => compareTerms(String(first), term) <= 0);
 		if (!part) return [];
 		const { file, rest } = part;
 		const known =
 			this.#parts.get(file) ??
-			unpackPosts(this.#files.read(file) as TermPart, rest === undefined ? [] : this.#files.readRest(rest));
+			unpackPosts(this.files.read(file) as TermPart, rest === undefined ? [] : this.files.readRest(rest));
 		this.#parts.set(file, known);
 		return known.get(term) ?? [];
 	}

@@ -78,20 +78,14 @@ export function mergeSegments(
 	const content: IndexContent = {
 		outlines,
 		terms,
-		words: words.map(([word]) => word),
+		words,
 		meanings,
 		postsOf: (term) => found.get(term)!,
 		pagesOf: (from, to) => pages.slice(from, to),
 		textsOf: (from, to) => texts.slice(from, to),
 	};
 	const sounds = readings ? writer.write(readings) : undefined;
-	const manifest = writeIndex(content, { ...frame, synonyms, lang: language.lang, readings: sounds }, writer);
-	const kept = { outlines, terms, words, meanings, parts: writer.parts };
-	return {
-		manifest,
-		parts: [...writer.written.values()],
-		kept: sounds === undefined ? kept : { ...kept, readings: sounds },
-	};
+	return writeIndex(content, { ...frame, synonyms, lang: language.lang, readings: sounds }, writer);
 }
 
 /** Synonyms as an index has them: an engine may not know their traditional characters. */
@@ -99,13 +93,15 @@ export function unifySynonyms(synonyms: readonly string[][], { unifyText }: Lang
 	return synonyms.map((group) => group.map((name) => unifyText(name)));
 }
 
-/** Cuts an index into parts, and gives the manifest that names them. */
+/** Cuts an index into parts, and gives the manifest that names them, and what the next index may be made from. */
 export function writeIndex(
 	content: IndexContent,
 	{ name, lang, synonyms, scopes, readings }: IndexFrame & { readings: string | undefined },
 	writer: PartWriter,
-): OutputFile {
-	const { records, pages, keywords, boosts, scopes: ranges, ...written } = frameOf(content.outlines, scopes);
+): MergedIndex {
+	const { outlines, terms, words, meanings } = content;
+	const { records, pages, keywords, boosts, scopes: ranges, ...written } = frameOf(outlines, scopes);
+	const ofReadings = readings === undefined ? {} : { readings };
 	const manifest: IndexManifest = {
 		version: indexVersion,
 		records,
@@ -116,13 +112,17 @@ export function writeIndex(
 		heads: writeHeads(content, writer),
 		texts: writeTexts(content, writer),
 		words: writeWords(content, writer),
-		...(readings === undefined ? {} : { readings }),
+		...ofReadings,
 		scopes: ranges,
 		...written,
 		common: commonWordsOf(lang),
 		synonyms,
 	};
-	return { path: `_domdocs/search.${name}.json`, kind: 'feed', content: JSON.stringify(manifest) };
+	return {
+		manifest: { path: `_domdocs/search.${name}.json`, kind: 'feed', content: JSON.stringify(manifest) },
+		parts: [...writer.written.values()],
+		kept: { outlines, terms, words, meanings, parts: writer.parts, ...ofReadings },
+	};
 }
 
 /** Records and codes of each term, in turns, and behind them its keywords; `total` is the number of records. */

@@ -88,7 +88,8 @@ function writeMeanings(
 export function writeWords({ words }: IndexContent, writer: PartWriter): IndexManifest['words'] {
 	const isBorder = (word: string, before: string): boolean =>
 		wordOrderOf(word).charAt(0) !== wordOrderOf(before).charAt(0);
-	const parts = cutParts(words, wordsSize, { sizeOf: ({ length }) => length, isBorder });
+	const names = words.map(([word]) => word);
+	const parts = cutParts(names, wordsSize, { sizeOf: ({ length }) => length, isBorder });
 	return writer.writeList('words', parts, {
 		idOf: (word) => word,
 		firstOf: (word, before) => shortest(wordOrderOf(word), wordOrderOf(before ?? '')),

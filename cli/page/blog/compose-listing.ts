@@ -17,6 +17,7 @@ import {
 	tagsOf,
 	yearsOf,
 } from '../../graph/blog/blog.ts';
+import { stepsOf } from '../../graph/blog/categories.ts';
 import { feedFiles } from '../../graph/blog/feed-files.ts';
 import type { ListingPlace } from '../../model/page-graph.ts';
 import { escapeMarkup } from '../../platform/escape.ts';
@@ -24,7 +25,7 @@ import { filled } from '../../platform/filled.ts';
 import { cleanInlineHtml } from '../footer.ts';
 import { readingTimeOf } from '../meta.ts';
 import { coverOf } from './cover.ts';
-import { stepsOf, tagLinksOf, toEntry } from './post-data.ts';
+import { tagLinksOf, toEntry } from './post-data.ts';
 import type { PostFacts } from './post-facts.ts';
 
 /** What lists are put together with. */
@@ -145,7 +146,7 @@ function toCard(post: Post, blog: Blog, { config, factsOf }: ListingContext): Po
 	return {
 		...toEntry(post),
 		...filled({ isSticky: sticky !== undefined, isDraft, cover, excerpt }),
-		categories: stepsOf(post),
+		categories: stepsOf(post.categories),
 		tags: tagLinksOf(blog, post.tags),
 		...filled({ readingTime: isTimed && readingTimeOf(known.facts.words, config.wordsPerMinute) }),
 	};

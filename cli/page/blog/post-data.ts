@@ -1,11 +1,5 @@
-import type {
-	CategoryStep,
-	LinkItem,
-	PostData,
-	PostEntry,
-	TagLink,
-} from '../../../renderer/contract/contract.ts';
-import { type Blog, oncePerBlog, type Post, relatedTo, seriesOf } from '../../graph/blog/blog.ts';
+import type { LinkItem, PostData, PostEntry, TagLink } from '../../../renderer/contract/contract.ts';
+import { type Blog, oncePerBlog, type Post, rankRelated, seriesOf } from '../../graph/blog/blog.ts';
 import { linkTags } from '../../graph/blog/tag-links.ts';
 import { filled } from '../../platform/filled.ts';
 import type { PageOptions } from '../../sources/page-options.ts';
@@ -39,14 +33,14 @@ export function composePost(
 	const own = blog.byTime[index];
 	if (!own) return undefined;
 	const cover = coverOf(options, blog.collection, resolvePicture);
-	const related = options.related === false ? [] : relatedTo(blog, own, blog.collection.blog.related);
+	const related = options.related === false ? [] : rankRelated(blog, own, blog.collection.blog.related);
 	return {
 		blog: { link: blog.collection.link, ...(blog.title ? { title: blog.title } : {}) },
 		tags: tagLinksOf(blog, own.tags),
 		authors: authorsOf(options, resolvePicture),
 		...filled({ isDraft: own.isDraft, cover }),
 		...seriesPart(blog, own),
-		related: related.map(toEntry),
+		related: related.map(({ post }) => toEntry(post)),
 	};
 }
 
@@ -66,11 +60,6 @@ export function tagLinksOf(blog: Blog, tags: string[]): TagLink[] {
 			? {}
 			: { tone: tagsTheme === 'brand' ? tagsTheme : toneOf(originalOf(blog, name)) }),
 	}));
-}
-
-/** Categories of a post as steps. */
-export function stepsOf({ categories }: Post): CategoryStep[] {
-	return categories.map(({ name, link }) => ({ text: name, ...(link === null ? {} : { link }) }));
 }
 
 /** Addresses of tags by name. */

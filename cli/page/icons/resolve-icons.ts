@@ -85,9 +85,6 @@ function reportMissing(prefix: string, range: SourceRange, hosts: string[]): Dia
 		? `Unexpected icon collection \`${prefix}\`, expected one that is installed; readers' browsers fetch its icons from ${hosts[0]}.`
 		: `Unexpected icon collection \`${prefix}\`, expected one that is installed; the places of its icons stay blank.`;
 	const hint = `Run \`npm install -D @iconify-json/${prefix}\`.`;
-	return diagnose('icon-collection-missing', message, {
-		...range,
-		...(isFetched ? { severity: 'info' as const } : {}),
-		hint,
-	});
+	const severity = isFetched ? { severity: 'info' as const } : {};
+	return diagnose('icon-collection-missing', message, { ...range, ...severity, hint });
 }

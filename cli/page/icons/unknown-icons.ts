@@ -1,7 +1,7 @@
 import { isPictureAddress, splitIconName } from '../../../renderer/shared/icons/icon-name.ts';
 import type { ThemeIcons } from '../../config/theme-icons.ts';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
-import { suggest } from '../../diagnostics/suggest.ts';
+import { hintOf } from '../../diagnostics/suggest.ts';
 import type { IconReference } from '../../model/page-facts.ts';
 
 /** Latin words that only a name can be; an emoji or a character of another script is shown as it is. */
@@ -28,8 +28,5 @@ export function findUnknownSigns(references: IconReference[], { icons, social }:
 }
 
 function hintFor(name: string, known: ReadonlySet<string>): string {
-	const near = suggest(name, known);
-	return near === undefined
-		? 'See `themes/default/icons.json` for the names of the theme.'
-		: `Did you mean \`${near}\`?`;
+	return hintOf(name, known, 'See `themes/default/icons.json` for the names of the theme.');
 }

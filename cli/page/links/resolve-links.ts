@@ -2,11 +2,11 @@ import { join, posix } from 'node:path';
 import { slug } from 'github-slugger';
 import { addBase, decodeAddress, readableAddress } from '../../../renderer/shared/links.ts';
 import { type ConfigProblem, type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
-import { mistakesIn, suggest } from '../../diagnostics/suggest.ts';
+import { hintOf, mistakesIn, suggest } from '../../diagnostics/suggest.ts';
 import { describeBrokenLink, describeUnsafeLink, isIgnoredLink } from '../../graph/broken-link.ts';
 import { findAssetByName, findSourceByName, pageNames } from '../../graph/find-by-name.ts';
 import { type ConfigAnchor, findLocalPath, type LinkTarget, resolveLink } from '../../graph/resolve-link.ts';
-import { readCopies } from '../../images/picture-copies.ts';
+import type { PictureCopies } from '../../images/picture-copies.ts';
 import type { LinkReference } from '../../model/page-facts.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
 import type { ResolvedLink } from '../../model/page-props.ts';
@@ -31,12 +31,9 @@ export function resolveReference(reference: LinkReference, page: LinkContext): L
 
 /** A link by name brings the title of its page along. */
 function resolveNamed(named: LocatedLink, context: LinkContext): LinkResolution {
-	if (!named.reference)
-		return {
-			resolved: { ...(named.title ? { pageTitle: named.title } : {}) },
-			diagnostics: named.diagnostics,
-		};
-	const { resolved, diagnostics } = resolveAddress(named.reference, context);
+	const { resolved, diagnostics } = named.reference
+		? resolveAddress(named.reference, context)
+		: { resolved: {}, diagnostics: named.diagnostics };
 	return { resolved: { ...resolved, ...(named.title ? { pageTitle: named.title } : {}) }, diagnostics };
 }
 
@@ -121,8 +118,8 @@ function resolveFile(
 
 /** The copies of a picture, or why it has none. */
 function resolveCopies({ href, range }: LinkReference, text: string | undefined): LinkResolution {
-	const copies = readCopies(text);
-	if (!text || !copies) return { resolved: {}, diagnostics: [] };
+	if (!text) return { resolved: {}, diagnostics: [] };
+	const copies = JSON.parse(text) as PictureCopies;
 	if (!('failure' in copies)) return { resolved: { variants: text }, diagnostics: [] };
 	const message = `Unexpected content of the picture \`${readableAddress(href)}\`, expected one that \`sharp\` can read: ${copies.failure}.`;
 	const hint = 'Readers get the file as it is. Export it once more.';
@@ -153,15 +150,15 @@ function resolvePage(
 	const old = findOldAnchor(hash, ids);
 	if (old) return resolvePage(reference, { kind: 'page', route, search, hash: old }, context);
 	const where = isSamePage ? 'this page' : `\`${graph.pages[route]!.file}\``;
-	return resolveTo(reference, address, {
-		...describeBrokenAnchor(hash, where, suggest(hash, ids)),
-		...reference.range,
-	});
+	return resolveTo(reference, address, { ...describeBrokenAnchor(hash, where, ids), ...reference.range });
 }
 
-function describeBrokenAnchor(hash: string, where: string, near: string | undefined): Diagnostic {
+/** With the id that was probably meant, or was the heading's before. */
+function describeBrokenAnchor(hash: string, where: string, ids: string[]): Diagnostic {
 	const message = `Unexpected anchor \`#${hash}\`, ${where} has no heading with that id.`;
-	return diagnose('broken-anchor', message, near ? { hint: `Did you mean \`#${near}\`?` } : {});
+	const old = findOldAnchor(hash, ids);
+	const hint = old ? `Did you mean \`#${old}\`?` : hintOf(hash, ids, undefined, (near) => `#${near}`);
+	return diagnose('broken-anchor', message, { hint });
 }
 
 /** What is wrong with the anchors in the config's links. `idsOf` knows the pages by their paths. */
@@ -174,8 +171,7 @@ export function checkConfigAnchors(
 		const page = pages[route];
 		const ids = page && idsOf(page.path);
 		if (!ids || ids.includes(hash) || isTop(hash)) return [];
-		const near = findOldAnchor(hash, ids) ?? suggest(hash, ids);
-		return { path, diagnostic: describeBrokenAnchor(hash, `\`${page.file}\``, near) };
+		return { path, diagnostic: describeBrokenAnchor(hash, `\`${page.file}\``, ids) };
 	});
 }
 
@@ -223,17 +219,12 @@ function describeMissingAsset(
 	const dot = shown.startsWith('./') ? './' : '';
 	const spelling = near && (isLocal ? dot + posix.relative(folder, near.path) : posix.join('/', near.path));
 	const fields = { ...range, ...(spelling ? { hint: `Did you mean \`${spelling}\`?` } : {}) };
-	return near?.isCase
-		? diagnose(
-				'link-case',
-				`Unexpected letter case in the address \`${shown}\`, expected that of the file.`,
-				fields,
-			)
-		: diagnose(
-				'missing-asset',
-				`Unexpected file \`${shown}\`, expected one beside the page or in the public folder.`,
-				fields,
-			);
+	if (near?.isCase) {
+		const message = `Unexpected letter case in the address \`${shown}\`, expected that of the file.`;
+		return diagnose('link-case', message, fields);
+	}
+	const message = `Unexpected file \`${shown}\`, expected one beside the page or in the public folder.`;
+	return diagnose('missing-asset', message, fields);
 }
 
 /**
@@ -312,7 +303,9 @@ function locateWikiLink(reference: LinkReference, context: LinkContext): Located
 			: { diagnostics: [describeMissing(graph, target, reference)] };
 	}
 	const route = graph.sources[source] ?? graph.locked![source]!;
-	const id = hash === '' ? '' : `#${encodeURIComponent(idOf(hash, context.idsOf(route)))}`;
+	// A heading is named by its id or by its words.
+	const heading = context.idsOf(route)?.includes(hash) ? hash : slug(hash);
+	const id = hash === '' ? '' : `#${encodeURIComponent(heading)}`;
 	const title = graph.pages[route]?.title;
 	const href = target === '' ? id || '#' : encodeURI(`/${source}`) + id;
 	return { reference: { ...reference, href }, ...(title === undefined ? {} : { title }) };
@@ -324,11 +317,6 @@ function fileAddress(rawTarget: string, rawHash: string, { graph, path, localAss
 	const beside = [path.replace(/[^/]*$/, '') + target, target].find((file) => localAsset(file) !== undefined);
 	const found = beside === undefined ? findAssetByName(graph, target) : `/${beside}`;
 	return (found === undefined ? rawTarget : encodeURI(found)) + (rawHash ? `#${rawHash}` : '');
-}
-
-/** A heading is named by its id or by its words. */
-function idOf(hash: string, ids: readonly string[] | undefined): string {
-	return ids?.includes(hash) ? hash : slug(hash);
 }
 
 function describeMissing(graph: PageGraph, target: string, { range }: LinkReference): Diagnostic {

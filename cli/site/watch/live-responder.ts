@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { SiteData } from '../../../renderer/contract/contract.ts';
 import { bytesToText } from '../../../renderer/shared/crypto/bytes.ts';
 import { addBase } from '../../../renderer/shared/links.ts';
 import type { ServerModule } from '../../bundle/bundle-server.ts';
@@ -7,6 +8,7 @@ import { type Diagnostic, FatalError } from '../../diagnostics/diagnostic.ts';
 import { feedFiles } from '../../graph/blog/feed-files.ts';
 import { makeSocialImages } from '../../images/social-images.ts';
 import { isDrawing, scrubBytes } from '../../images/svg/read-published.ts';
+import type { PageProps } from '../../model/page-props.ts';
 import type { RenderedPage } from '../../model/rendered-page.ts';
 import {
 	composeFeed,
@@ -93,18 +95,10 @@ export class LiveResponder {
 		const route = this.#lastRoute;
 		const props = route === undefined ? undefined : await this.#workspace.props(route);
 		if (!props) return;
-		try {
-			const { icons, linked } = this.#workspace;
-			const { graph, bulletins } = linked;
-			const shared = { config, graph, icons, bulletins, messages: server.locales, server, worker: null };
-			const sites = composeSites(shared);
-			const site = sites.get(props.page.locale)!.public;
-			const seconds = config.limits.pageSeconds;
-			const context = { server, base: config.base, seconds, site };
-			await this.#workspace.threads.render(this.#workspace.sourceOf(route!), context, props);
-		} catch (error) {
-			throw error instanceof FatalError ? await this.#place(error) : error;
-		}
+		const { icons, linked } = this.#workspace;
+		const { graph, bulletins } = linked;
+		const shared = { config, graph, icons, bulletins, messages: server.locales, server, worker: null };
+		await this.#draw(props, server, composeSites(shared).get(props.page.locale)!.public);
 	};
 
 	/** Takes note that something has changed: what failed before may not fail again. */
@@ -298,29 +292,29 @@ export class LiveResponder {
 		const props = await this.#encryption.place(graph.pages[route]?.path, publicProps);
 		const { server } = await this.options.bundle.get(config);
 		try {
-			const seconds = config.limits.pageSeconds;
-			const context = { server, base: config.base, seconds, site };
-			const rendered = await this.#workspace.threads.render(this.#workspace.sourceOf(route), context, props);
+			const rendered = await this.#draw(props, server, site);
 			this.#failures.delete(route);
 			return { rendered, sitePath: file.path };
 		} catch (error) {
-			if (!(error instanceof FatalError)) throw error;
-			const placed = await this.#place(error);
-			this.#failures.set(route, placed.diagnostics);
-			throw placed;
+			if (error instanceof FatalError) this.#failures.set(route, error.diagnostics);
+			throw error;
 		} finally {
 			this.options.afterPage();
 		}
 	}
 
-	/** The same error with the places of the Markdown that was to be rendered. */
-	async #place(error: FatalError): Promise<FatalError> {
-		if (!(error instanceof ComponentError)) return error;
-		const sourceOf = (route: string) => this.#workspace.sourceOf(route);
-		const { config } = this.#workspace;
-		const options = { ...config, files: projectFiles(config) };
-		const diagnostics = await locateFailures(error.failures, sourceOf, options);
-		return new FatalError(error.exitCode, diagnostics);
+	/** Renders a page. Of components that fail the error has the places in the Markdown. */
+	async #draw(props: PageProps, server: ServerModule, site: SiteData): Promise<RenderedPage> {
+		const { config, threads } = this.#workspace;
+		const sourceOf = (each: string) => this.#workspace.sourceOf(each);
+		const context = { server, base: config.base, seconds: config.limits.pageSeconds, site };
+		try {
+			return await threads.render(sourceOf(props.page.route), context, props);
+		} catch (error) {
+			if (!(error instanceof ComponentError)) throw error;
+			const options = { ...config, files: projectFiles(config) };
+			throw new FatalError(error.exitCode, await locateFailures(error.failures, sourceOf, options));
+		}
 	}
 
 	async #document(route: string, status: number): Promise<SiteResponse> {

@@ -6,7 +6,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, FatalError } from '../../diagnostics/diagnostic.ts';
 import { readSiteHistory } from '../../history/read-site-history.ts';
 import { checkTexts } from '../../page/check-texts.ts';
-import type { Cache } from '../../platform/cache/cache.ts';
+import type { CacheContext } from '../../platform/cache/cache.ts';
 import { applySeverityOf } from '../../routes/apply-severity.ts';
 import type { SocketMessage } from '../../server/live-socket.ts';
 import type { Respond } from '../../server/request.ts';
@@ -19,11 +19,8 @@ import { Workspace } from './workspace.ts';
 import { isBelow } from './workspace-rules.ts';
 
 /** What a live session needs from the command that runs it. */
-export interface LiveSessionOptions {
+export interface LiveSessionOptions extends CacheContext {
 	config: SiteConfig;
-	/** What is kept from session to session, and the key of the program that keeps it. */
-	cache: Cache;
-	environment: string;
 	/** Secret of this process's live connections. */
 	token: string;
 	/** Options of the command line, for when the config is read again. */

@@ -69,15 +69,17 @@ export class LiveThreads {
 	/** Whether the page of this path is made in the thread. */
 	readonly takes: (path: string) => boolean;
 	readonly articles: LiveArticles;
-	readonly #tools: LiveTools;
 	readonly #open: () => Workers;
 	readonly #jobs = new Map<string, Job>();
 	#workers: Workers;
 	#isClosed = false;
 
-	constructor(config: SiteConfig, environment: string, tools: LiveTools) {
+	constructor(
+		config: SiteConfig,
+		environment: string,
+		private readonly tools: LiveTools,
+	) {
 		this.articles = tools.articles;
-		this.#tools = tools;
 		this.takes = (path) => isLargeFile(join(config.content, path));
 		this.#open = () => openWorkers({ config, environment, handsBack: true }, {}, tools.reader);
 		this.#workers = this.#open();
@@ -88,7 +90,7 @@ export class LiveThreads {
 	 * Another text of it is given up.
 	 */
 	readonly compile: CompileContext['elsewhere'] & object = async (source, hash, isCached) => {
-		const isHere = isCached && this.#tools.reader().cache === undefined;
+		const isHere = isCached && this.tools.reader().cache === undefined;
 		if (isHere || !this.takes(source.path)) return undefined;
 		const job = this.#jobs.get(source.path);
 		if (job?.hash === hash && !job.isOver) throw new Unfinished(job.result.catch(() => {}));
@@ -130,7 +132,7 @@ export class LiveThreads {
 	async #restore(name: string, pool: WorkerPool<Tasks>): Promise<string> {
 		const known = this.articles.textOf(name);
 		if (known !== undefined) return known;
-		const source = await this.#tools.sourceOf(name);
+		const source = await this.tools.sourceOf(name);
 		const { page, body } = source ? await compileOne(source, pool) : {};
 		if (page?.body !== name || body === undefined) throw new LostArticle(name);
 		this.articles.bodies.set(name, body);

@@ -1,7 +1,7 @@
 import type { Element, Properties } from 'hast';
 import { listWords } from '../../../config/join-choices.ts';
 import type { SourceRange } from '../../../diagnostics/diagnostic.ts';
-import { suggest } from '../../../diagnostics/suggest.ts';
+import { hintOf } from '../../../diagnostics/suggest.ts';
 import { toCamelCase } from '../../attributes.ts';
 import { attributeName } from '../../html/sanitize-html.ts';
 import { type ParseContext, rangeOf, reportProblem } from '../../plugin.ts';
@@ -42,14 +42,11 @@ export function makeComponent(
 		element.properties = {};
 		element.children.unshift({ type: 'text', value: `<${name}>` });
 		const own = ownNameOf(name);
-		const near = suggest(name, [...Object.keys(components), ...Object.keys(context.siteComponents)]);
-		const first = own ? `Here that is \`${own}\`.` : near && `Did you mean \`<${near}>\`?`;
+		const all = Object.keys({ ...components, ...context.siteComponents });
+		const first = own ? `Here that is \`${own}\`.` : hintOf(name, all, '', (near) => `<${near}>`);
 		const message = `Unexpected component \`<${name}>\`, expected one that the site has.`;
-		const other = `Type \`\\<${name}>\` where it is meant as text.`;
-		reportProblem(context, 'unknown-component', range, {
-			message,
-			hint: [first, other].filter(Boolean).join(' '),
-		});
+		const hint = `${first} Type \`\\<${name}>\` where it is meant as text.`.trim();
+		reportProblem(context, 'unknown-component', range, { message, hint });
 		return;
 	}
 	if (!ended && !spec.inline) {
@@ -98,10 +95,10 @@ function takeProp(element: Element, attribute: string, value: Properties[string]
 		return;
 	}
 	if (ignored.test(attribute)) return;
-	const near = suggest(attribute, Object.keys(spec.props));
+	const known = Object.keys(spec.props);
 	reportProblem(context, 'component-attribute', range, {
 		message: `Unexpected attribute \`${attributeName(attribute)}\` of \`<${name}>\`, expected one that it has; it is left out.`,
-		hint: near ? `Did you mean \`${near}\`?` : `It has ${listWords(Object.keys(spec.props)) || 'none'}.`,
+		hint: hintOf(attribute, known, `It has ${listWords(known) || 'none'}.`),
 	});
 }
 

@@ -1,5 +1,5 @@
 import { listWords } from '../../../config/join-choices.ts';
-import { suggest } from '../../../diagnostics/suggest.ts';
+import { hintOf } from '../../../diagnostics/suggest.ts';
 import { toCamelCase } from '../../attributes.ts';
 import { rangeOf, reportProblem } from '../../plugin.ts';
 import type { Container } from '../lines/line-nodes.ts';
@@ -56,19 +56,17 @@ export function reportValue(opened: OpenedLine, { name, value, expected, hint }:
 export function readWord(opened: OpenedLine, name: string, allowed: readonly string[]): string | undefined {
 	const value = opened.attributes.get(name);
 	if (value === undefined || allowed.includes(String(value))) return value as string | undefined;
-	const near = suggest(String(value), allowed);
-	const hint = near ? `Did you mean \`${near}\`?` : `Type \`${name}="${allowed[0]}"\`, or take it out.`;
+	const hint = hintOf(String(value), allowed, `Type \`${name}="${allowed[0]}"\`, or take it out.`);
 	reportValue(opened, { name, value, expected: `one of ${listWords(allowed)}; it is left out`, hint });
 	return undefined;
 }
 
 function unknownAttribute(opened: OpenedLine, name: string, allowed: readonly string[]): void {
-	const near = suggest(name, allowed);
 	const list = listWords(allowed);
 	const expected = list ? `${allowed.length > 1 ? 'one of ' : ''}${list}` : 'none';
 	reportProblem(opened.context, 'container-attribute', rangeOfWord(opened, name), {
 		message: `Unexpected attribute \`${shorten(name)}\` of the container \`${opened.node.name}\`, expected ${expected}; it is left out.`,
-		hint: near ? `Did you mean \`${near}\`?` : 'Take it out.',
+		hint: hintOf(name, allowed, 'Take it out.'),
 	});
 }
 

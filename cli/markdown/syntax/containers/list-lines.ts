@@ -74,14 +74,11 @@ export function blockOf(
 }
 
 /** Reports an item whose title is missing. */
-export function reportUntitled(item: ListItem, name: string, context: ContainerContext): void {
-	reportProblem(
-		context,
-		'item-title-missing',
-		rangeOfOpening({ name, ...(item.position ? { position: item.position } : {}) }, context),
-		{
-			message: `Unexpected item without a title in the container \`${name}\`, expected a line of text first.`,
-			hint: 'Type the title behind the mark of the item: `- Title`.',
-		},
-	);
+export function reportUntitled({ position }: ListItem, name: string, context: ContainerContext): void {
+	const message = `Unexpected item without a title in the container \`${name}\`, expected a line of text first.`;
+	const hint = 'Type the title behind the mark of the item: `- Title`.';
+	reportProblem(context, 'item-title-missing', rangeOfOpening({ name, position }, context), {
+		message,
+		hint,
+	});
 }

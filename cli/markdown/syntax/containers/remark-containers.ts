@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import type { Processor } from 'unified';
-import { suggest } from '../../../diagnostics/suggest.ts';
+import { hintOf } from '../../../diagnostics/suggest.ts';
 import { readAttributes } from '../../attributes.ts';
 import { containerFeatures } from '../../features/containers.ts';
 import { type ParseContext, rangeOf, reportProblem } from '../../plugin.ts';
@@ -110,8 +110,7 @@ function hintAt(name: string): string {
 	const own = ownNameOf(name);
 	if (own) return `Here that is \`${own}\`.`;
 	const names = [...containerFeatures.keys()];
-	const near = suggest(name, names);
-	return near ? `Did you mean \`${near}\`?` : `Type one of ${names.slice(0, 7).join(', ')} ...`;
+	return hintOf(name, names, `Type one of ${names.slice(0, 7).join(', ')} ...`);
 }
 
 function reportUnclosed(container: Container, context: ContainerContext): void {

@@ -1,6 +1,6 @@
 import type { Limits } from '../../../config/topics/default-limits.ts';
 import { type Diagnostic, diagnose, type SourceRange } from '../../../diagnostics/diagnostic.ts';
-import { suggest } from '../../../diagnostics/suggest.ts';
+import { hintOf } from '../../../diagnostics/suggest.ts';
 import { cutFrontMatter } from '../../../sources/cut-front-matter.ts';
 import type { Imports } from '../../imports.ts';
 import { Fences, splitPrefix } from '../lines/plan-lines.ts';
@@ -185,11 +185,9 @@ function selectLines(
 	const whole = text.replace(/\n$/, '');
 	const lines = region === undefined ? numberLines(whole) : linesOfRegion(whole, region);
 	if (!lines) {
-		const near = suggest(region!, namesOfRegions(text));
 		const message = `Unexpected region \`${region}\`, expected one that \`${path}\` has.`;
-		const hint = near
-			? `Did you mean \`#${near}\`?`
-			: `Type \`<!-- #region ${region} -->\` where it begins in that file.`;
+		const otherwise = `Type \`<!-- #region ${region} -->\` where it begins in that file.`;
+		const hint = hintOf(region!, namesOfRegions(text), otherwise, (near) => `#${near}`);
 		return { problem: { name: 'include-missing', message, hint } };
 	}
 	if (range === undefined) return { lines };
@@ -208,8 +206,7 @@ function selectLines(
 function nearFile(path: string, part: Part, state: State): string {
 	const folder = /^.*\//.exec(path)?.[0] ?? './';
 	const files = state.imports.list(folder, part.file).files ?? [];
-	const near = suggest(path.slice(folder === './' && !path.startsWith('./') ? 0 : folder.length), files);
-	return near
-		? `Did you mean \`${folder}${near}\`?`
-		: "A path begins at the page's folder, or with `/` at the content folder.";
+	const name = path.slice(folder === './' && !path.startsWith('./') ? 0 : folder.length);
+	const otherwise = "A path begins at the page's folder, or with `/` at the content folder.";
+	return hintOf(name, files, otherwise, (near) => folder + near);
 }

@@ -1,7 +1,7 @@
 import type { Properties } from 'hast';
 import type { Literal, Nodes } from 'mdast';
 import type { Extension } from 'micromark-util-types';
-import { suggest } from '../../../diagnostics/suggest.ts';
+import { hintOf } from '../../../diagnostics/suggest.ts';
 import { harmlessAttributes, mergeProperties } from '../../html/attribute-names.ts';
 import { cleanStyle } from '../../html/clean-style.ts';
 import { type ParseContext, rangeOf, reportProblem } from '../../plugin.ts';
@@ -107,10 +107,9 @@ function report(
 	context: ParseContext,
 ): void {
 	const isLong = name.length > 4 && !/^(on|data-)/i.test(name);
-	const near = isLong ? suggest(name, harmlessAttributes.keys()) : undefined;
-	const hint = near
-		? `Did you mean \`${near}\`?`
-		: 'Allowed are `.class`, `#id` and attributes that any element may have. Braces that are text are written `\\{`.';
+	const otherwise =
+		'Allowed are `.class`, `#id` and attributes that any element may have. Braces that are text are written `\\{`.';
+	const hint = hintOf(name, isLong ? harmlessAttributes.keys() : [], otherwise);
 	const range = rangeOf(context, list);
 	const column = (range.column ?? 1) + start;
 	const place = { ...range, column, endColumn: column + end - start };
