@@ -158,7 +158,7 @@ function reportName({ path, file }: ScannedPage, body: string): Diagnostic[] {
 	const name = path.slice(path.lastIndexOf('/') + 1);
 	const isContents = /^(?:SUMMARY|_sidebar|_navbar)\.md$/.test(name) && /^\s*[-*+] +\[/m.test(body);
 	if (name !== '_index.md' && !isContents) return [];
-	const message = `Unexpected name \`${name}\`, which has no meaning here; it is a page as any other.`;
+	const message = `Unexpected name \`${name}\`, which has no meaning here; it is a page like the others.`;
 	const hint = isContents
 		? 'Take it out: sidebars follow the files, or `sidebar` of a collection in the config.'
 		: 'Name the page of a folder `README.md`.';

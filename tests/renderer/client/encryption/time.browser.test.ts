@@ -172,7 +172,10 @@ describe('on a processor that is four times as slow (EN-11)', () => {
 		await waitForForm(page);
 		await page.evaluate(() => {
 			// Frames so slow that the time after which a page counts as at rest passes between two of them.
-			Object.assign(window, { requestAnimationFrame: (run: () => void) => setTimeout(run, 150) });
+			const { requestAnimationFrame } = window;
+			const wait = (run: () => void, frames = 10): number =>
+				requestAnimationFrame(frames > 0 ? () => wait(run, frames - 1) : run);
+			Object.assign(window, { requestAnimationFrame: (run: () => void) => wait(run) });
 			const { get } = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollWidth')!;
 			Object.defineProperty(Element.prototype, 'scrollWidth', {
 				get(this: Element) {
