@@ -74,6 +74,7 @@ export function historyKeyOf({ repositories, states }: HistoryState): string {
 async function readState({ root, content }: HistoryFolders, environment: string): Promise<RepositoryState> {
 	const [place, version] = await Promise.all([
 		locateRepository(root, content),
+		// Versions of git differ in which files they take for renamed.
 		findWorkTree(content) === undefined ? '' : askGit(root, ['version']),
 	]);
 	return { place, keys: await historyKeys(place, environment, version) };

@@ -61,7 +61,7 @@ export class LocalAssets {
 
 	/**
 	 * The path with the names that are on the disk. Another Unicode form of the same letters is the same;
-	 * another letter case is not, on disks that think so too: the site's server may differ.
+	 * another letter case is not, on disks that think so too: the site's server may differ. With `isGuess` names that are nearly those will do.
 	 */
 	#spell(path: string, isGuess = false): string | undefined {
 		let folder = '.';
@@ -96,6 +96,7 @@ export class LocalAssets {
 			if (!isInside || !statSync(file).isFile()) return undefined;
 			const { content, diagnostics } = readPublished(file, this.config);
 			this.diagnostics.push(...diagnostics);
+			// Equal files of equal names are one.
 			const output = `assets/${cleanName(path)}.${contentHash(content)}${clean(posix.extname(path))}`;
 			this.files.set(output, file);
 			return `/${output}`;

@@ -27,10 +27,10 @@ export async function linkSite(build: BuildTools, { compiled }: Sources): Promis
 	const social = await makeSocialImages(config, { assets: addresses, cache: opened.cache });
 	const site = await memo.ask(questions.site, null);
 	const idsOf = (path: string): string[] | undefined => compiled.pages.get(path)?.ids;
-	const problems = [
-		...[...build.problems, ...social.problems],
-		...checkConfigAnchors(site.anchors, site.graph, idsOf),
-	];
+	const problems = build.problems.concat(
+		social.problems,
+		checkConfigAnchors(site.anchors, site.graph, idsOf),
+	);
 	diagnosticList.add([...site.diagnostics, ...(await locateAll(config, problems))]);
 	const { graph, visible, bulletins, key, local } = site;
 	const published = new Set(visible.map(({ path }) => path));

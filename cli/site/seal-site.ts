@@ -113,7 +113,7 @@ function keyOfInputs(
 	const pageKeys = [...pages, ...sealed.broken.map((page) => ({ page, protection: null }))].map(
 		({ page: { facts: _, ...page }, protection }) => [page, protection],
 	);
-	// Of what is not published it is not known what it asks.
+	// Of what is not published, such as drafts, it is not known what it asks.
 	const { locked = {} } = graph;
 	const arePublished = pages.every(({ page }) => Object.hasOwn(locked, page.path));
 	const areKnown = arePublished && sealed.broken.length + around.size === 0;

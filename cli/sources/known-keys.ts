@@ -27,7 +27,7 @@ const otherKeys: Readonly<Record<string, string>> = {
 	slug: '`permalink`',
 	...{ sidebar_position: byName, nav_order: byName, weight: byName },
 	...{ aliases: '`redirectFrom`', redirect_from: '`redirectFrom`' },
-	...{ url: '`permalink`', publishDate: '`createTime`', toc: '`outline`' },
+	...{ publishDate: '`createTime`', toc: '`outline`' },
 	...{ last_update: lastDay, lastmod: lastDay },
 };
 
@@ -48,6 +48,8 @@ export function ownKeyOf(key: string, data: Readonly<Record<string, unknown>>): 
 	if (key === 'features' && isHome(data))
 		return 'a section in `config`: `- type: features`, with `features` in it';
 	if (Object.hasOwn(otherValues, key) && otherValues[key]![0] === data[key]) return otherValues[key]![1];
+	// Of a page, not of what it is about.
+	if (key === 'url' && String(data.url).startsWith('/')) return otherKeys.slug;
 	return Object.hasOwn(otherKeys, key) ? otherKeys[key] : undefined;
 }
 

@@ -155,7 +155,7 @@ export const syntaxExplanations = {
 	},
 	'other-syntax': {
 		title: 'Something that another generator would read',
-		text: 'It means something to MkDocs, VitePress, Docusaurus, MDX, Hugo, Jekyll, GitBook or MyST, and is text here, or nothing. The message says what to type. Put it between backticks where it is meant as text.',
+		text: 'It means something to MkDocs, VitePress, Docusaurus, MDX, Hugo, Jekyll, GitBook, MyST, Quarto or R, and is text here, or nothing. The message says what to type. Put it between backticks where it is meant as text.',
 		wrong: '!!! note "Land"\n    Yours for good.',
 		right: '::: note Land\nYours for good.\n:::',
 	},

@@ -9,8 +9,8 @@ const any =
 	/!!!|\?\?\?|=== +["']|8<-|\[TOC\]|<<<|\{\/\*|\{[{%]|[`~]\{|:::[ \t]*\{|^\(.*\)=|\{:|truncate|^import\b|^export\b/m;
 
 /**
- * Reports what means something to MkDocs, VitePress, MDX, Hugo, Jekyll, GitBook or MyST and is text or nothing here, each with what to
- * type. Text in code is never looked at.
+ * Reports what means something to MkDocs, VitePress, MDX, Hugo, Jekyll, GitBook, MyST, Quarto or R and is text or nothing here, each with what
+ * to type. Text in code is never looked at.
  */
 export function remarkOtherDialects(
 	context: ParseContext,
@@ -55,7 +55,7 @@ const dialects: readonly Dialect[] = [
 		isIndented: true,
 		write: ([, mark, type, ...titles]) => {
 			const title = titles.find(Boolean);
-			const name = mark === '!!!' ? (ownNameOf(type!) ?? '::: note') : '::: details';
+			const name = mark === '!!!' ? (containerOf(type!) ?? '::: note') : '::: details';
 			const own = [name, title, mark === '???+' && '{open}'].filter(Boolean).join(' ');
 			return `\`${own}\`, the text below it without its indent, and a line \`:::\``;
 		},
@@ -78,16 +78,24 @@ const dialects: readonly Dialect[] = [
 	{ form: /^\[TOC\]$/, write: () => '`[[TOC]]`' },
 	{
 		form: /^:{3,}[ \t]*\{\.?(?:callout-)?([a-z][\w-]*)[^{}]*\}(?:[ \t]+(.*))?$/i,
-		write: ([, name, title]) => writeNotice(name!, title),
+		write: ([, name, title]) => writeNotice(name!, title) ?? quoted(ownNameOf(name!)),
 	},
 	{ form: /^\{:[ \t]*\.([\w-]+)[^{}]*\}$/, write: ([, name]) => writeNotice(name!) },
 	{ form: /^\(([\w-]+)\)=$/, write: ([, id]) => `\`{#${id}}\` behind the heading` },
 ];
 
 function writeNotice(name: string, title?: string): string | undefined {
-	const own = ownNameOf(name);
-	return own && `\`${[own, title].filter(Boolean).join(' ')}\`, the text, and a line \`:::\``;
+	const own = containerOf(name);
+	return own && `${quoted([own, title].filter(Boolean).join(' '))}, the text, and a line \`:::\``;
 }
+
+/** The container that another generator's is here; nothing where nobody knows, or it is none here. */
+function containerOf(name: string): string | undefined {
+	const own = ownNameOf(name);
+	return own?.startsWith(':::') ? own : undefined;
+}
+
+const quoted = (own: string | undefined): string | undefined => own && `\`${own}\``;
 
 const fromHere = 'with the path from this file';
 
@@ -101,9 +109,8 @@ function reportLine(number: number, lines: readonly string[], context: ParseCont
 	for (const { form, isIndented, write } of dialects) {
 		const match = form.exec(text);
 		if (!match || (isIndented && !hasIndentBelow(number, lines, widthOf(before)))) continue;
-		const own = write(match);
-		if (own === undefined) continue;
-		report(context, { line: number, column: before.length + 1 }, text, `Type ${own}.`);
+		const what = write(match);
+		if (what) report(context, { line: number, column: before.length + 1 }, text, `Type ${what}.`);
 	}
 }
 
@@ -136,7 +143,7 @@ function reportScript({ position }: Paragraph, context: ParseContext, source: st
 
 /** What a remark of MDX begins with, tags of Hugo, Liquid and GitBook, and what they and Vue put values in with. */
 const openings =
-	/\{\/\*|\{\{<|\{\{?%(?=[-\s/])|\{\{(?=-?\s{0,9}(?:[.$][a-z]|(?:site|page|book|frontmatter|params)\.))/gi;
+	/\{\/\*|\{\{<(?=[-\s/]|[\w-]{1,30}\s)|\{\{?%(?=[-\s/])|\{\{(?=-?\s{0,9}(?:[.$][a-z]|(?:site|page|book|frontmatter|params)\.))/gi;
 
 const closings: Readonly<Record<string, string>> = {
 	...{ '{/*': '*/}', '{{<': '>}}', '{{%': '%}}', '{%': '%}', '{{': '}}' },
@@ -152,6 +159,9 @@ function reportSpans({ position }: Text, context: ParseContext, source: string):
 	// What it begins with may reach into what stands beside the text, such as emphasis.
 	const written = source.slice(start.offset, end.offset + longestOpening);
 	let read = 0;
+	let { line } = start;
+	let lineStart = 1 - start.column;
+	let counted = 0;
 	for (const { 0: opening, index } of written.matchAll(openings)) {
 		const at = start.offset + index;
 		if (at >= end.offset) return;
@@ -164,14 +174,18 @@ function reportSpans({ position }: Text, context: ParseContext, source: string):
 		const found = piece.slice(0, length);
 		const hint = hintOfSpan(found);
 		if (hint === undefined) continue;
-		const above = written.slice(0, index).split(/\r\n|\r|\n/);
-		const column = above.at(-1)!.length + (above.length > 1 ? 1 : start.column);
-		report(context, { line: start.line + above.length - 1, column }, found, hint);
+		for (const { 0: end, index: at } of written.slice(counted, index).matchAll(/\r\n|\r|\n/g)) {
+			line += 1;
+			lineStart = counted + at + end.length;
+		}
+		counted = index;
+		report(context, { line, column: index - lineStart + 1 }, found, hint);
 	}
 }
 
-/** Tags whose arguments say which notice it is. */
+/** Tags whose arguments say which notice it is: the one of that name, or the first where it is a word. */
 const noticeTags = new Set(['hint', 'notice', 'admonition', 'callout', 'alert']);
+const noticeKind = /\b(?:type|style|kind|color)=["']?(\w+)|^\s+(["']?)(\w+)\2(?=[\s%>])/;
 
 /** What to do about such a text; nothing where it only ends another one, or says nothing. */
 function hintOfSpan(found: string): string | undefined {
@@ -180,24 +194,25 @@ function hintOfSpan(found: string): string | undefined {
 	const tag = /^(?:\{\{[<%]|\{%)-?\s*(?:([a-z][\w-]*)(.*))?/is.exec(found);
 	const [, name, rest = ''] = tag ?? [];
 	if (tag && (name === undefined || /^(?:end|els)/.test(name))) return undefined;
-	const kind = noticeTags.has(name ?? '') ? rest.match(/\w+/g)?.find(ownNameOf) : name;
-	const own = ownNameOf(kind ?? name ?? '');
+	const [, named, , first] = (noticeTags.has(name ?? '') && noticeKind.exec(rest)) || [];
+	const own = containerOf(named ?? first ?? '') ?? ownNameOf(name ?? '');
 	return own
 		? `Here that is \`${own}\`.`
 		: 'No page runs templates: write what it stands for, or put it between backticks where it is meant as text.';
 }
 
-/** Fences of MyST and R: `{note}` or `{python}` where the language stands. */
+/** Fences of MyST, Quarto and R: `{note}` or `{python}` where the language stands. */
 function reportFence({ lang, position }: Code, lines: readonly string[], context: ParseContext): void {
-	const [, name] = /^\{([a-z][\w:-]*)\}$/i.exec(lang ?? '') ?? [];
-	if (name === undefined || !position) return;
+	if (!position || !lang?.startsWith('{')) return;
 	const { start } = position;
-	const fence = (lines[start.line - 1] ?? '').slice(start.column - 1).trimEnd();
+	const fence = (lines[start.line - 1] ?? '').slice(start.column - 1);
+	const [, name] = /^[`~]+[ \t]*\{[.=]?([a-z][\w:-]*)(?:[\s,][^{}]*)?\}/i.exec(fence) ?? [];
+	if (name === undefined) return;
 	const own = ownNameOf(name);
 	const hint = own
 		? `Here that is \`${own}\`.`
-		: 'The language of code stands without braces behind a fence.';
-	report(context, start, fence.replace(/^[`~]+/, ''), hint, fence.length);
+		: 'Here the language of code has no braces, and there are no directives.';
+	report(context, start, fence, hint);
 }
 
 const typeMore = 'Type `<!-- more -->`.';
@@ -216,12 +231,13 @@ function report(
 	{ line, column }: { line: number; column: number },
 	text: string,
 	hint: string,
-	length?: number,
 ): void {
 	const [first] = text.split(/\r\n|\r|\n/, 1) as [string];
 	const found = first.trimEnd();
-	const short = found.length > longest ? `${found.slice(0, longest)}…` : found;
-	const end = { line, column: column + (length ?? found.length) };
+	// A fence is of the character that the message quotes with.
+	const shown = found.replace(/^[`~]+/, '');
+	const short = shown.length > longest ? `${shown.slice(0, longest)}…` : shown;
+	const end = { line, column: column + found.length };
 	const message = `Unexpected \`${short}\`, which has no meaning here.`;
 	reportProblem(context, 'other-syntax', { position: { start: { line, column }, end } }, { message, hint });
 }

@@ -156,7 +156,8 @@ function reportTypos(block: FrontMatterBlock, at: (path: string) => SourceRange)
 /** Says which files other generators read as something else than a page. */
 function reportName({ path, file }: ScannedPage, body: string): Diagnostic[] {
 	const name = path.slice(path.lastIndexOf('/') + 1);
-	const isContents = /^(?:SUMMARY|_sidebar|_navbar)\.md$/.test(name) && /^\s*[-*+] +\[/m.test(body);
+	const isContents =
+		/^(?:SUMMARY|_sidebar|_navbar)\.md$/.test(name) && /^[ \t]*[-*+] +\[[^\]\n]*\]\(/m.test(body);
 	if (name !== '_index.md' && !isContents) return [];
 	const message = `Unexpected name \`${name}\`, which has no meaning here; it is a page like the others.`;
 	const hint = isContents

@@ -214,7 +214,8 @@ function describeMissingAsset(
 	const beside = file === undefined ? [] : (filesBeside?.(file) ?? []);
 	const local = file === undefined ? undefined : findNearAsset(file, beside);
 	const published = findNearAsset(`/${file ?? ''}`, Object.keys(graph.assets));
-	const near = wanted.startsWith('/') && !local?.isCase ? (published ?? local) : (local ?? published);
+	const found = wanted.startsWith('/') ? [published, local] : [local, published];
+	const near = found.find((each) => each?.isCase) ?? found[0] ?? found[1];
 	const isLocal = near === local && !wanted.startsWith('/');
 	const dot = shown.startsWith('./') ? './' : '';
 	const spelling = near && (isLocal ? dot + posix.relative(folder, near.path) : posix.join('/', near.path));

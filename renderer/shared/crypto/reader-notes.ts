@@ -61,8 +61,9 @@ export function closeNotes(): void {
 /** Forgets all that was kept since something was unlocked, in this tab and on the device. */
 export function forgetNotes(): void {
 	for (const open of [() => sessionStorage, () => localStorage]) {
-		const storage = orElse(open, null);
-		for (const key of storage ? Object.keys(storage) : [])
-			if (key.startsWith(prefix)) storage!.removeItem(key);
+		orElse(() => {
+			const storage = open();
+			for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+		}, undefined);
 	}
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultLimits } from '../../../../cli/config/topics/default-limits.ts';
+import { startCpuTime } from '../../../harness/cpu-time.ts';
 import { scanPage } from '../../../harness/scan-page.ts';
 
 /** The hints at what is wrong with a page that has these keys in its front matter and a title in its text. */
@@ -66,6 +67,10 @@ test.each([
 	expect(hintsFor(line)).toEqual([unknown(2, hint)]);
 });
 
+test("the key `url` is one of the page's own where it is no address of the site", () => {
+	expect(hintsFor('url: https://modrinth.com/plugin/dominion')).toEqual([]);
+});
+
 test.each(['March 5, 2024', '05/03/2024', '2024'])(
 	'the date %s is a warning that says what one looks like',
 	(date) => {
@@ -108,6 +113,10 @@ test('files that are no pages in other generators are named', () => {
 	expect(namesIn('SUMMARY.md', '# Summary\n\n* [A](a.md)')).toEqual([contents]);
 	expect(namesIn('_sidebar.md', '# A\n\n- [A](a.md)')).toEqual([contents]);
 	expect(namesIn('SUMMARY.md', '# Summary\n\nAll in short.')).toEqual([]);
+	expect(namesIn('SUMMARY.md', '# To do\n\n- [x] done\n- [ ] open')).toEqual([]);
+	const spent = startCpuTime();
+	expect(namesIn('SUMMARY.md', `# Summary${'\n'.repeat(100_000)}`)).toEqual([]);
+	expect(spent()).toBeLessThan(1000);
 	expect(namesIn('summary.md', '# Summary\n\n* [A](a.md)')).toEqual([]);
 });
 

@@ -81,6 +81,9 @@ describe('what templates of other generators would read', () => {
 		['{% hint style="danger" %}\nText.\n{% endhint %}', `1:1-26 ${own('`::: danger`')}`],
 		['{% tabs %}\ntext\n{% endtabs %}', `1:1-11 ${own('`::: tabs`')}`],
 		['{% include note.html content="x" %}', `1:1-36 ${own('`<!-- @include: ./file.md -->`')}`],
+		['{{< callout icon="link" type="warning" >}}', `1:1-43 ${own('`::: warning`')}`],
+		['{{< alert text="See the doc" >}}', `1:1-33 ${own('`::: note`')}`],
+		['{{< alert "check the image" >}}', `1:1-32 ${own('`::: note`')}`],
 		['{%- highlight ruby -%}\nx\n{% endhighlight %}', `1:1-23 ${plain}`],
 		['Text.\n{: .warning }', '2:1-14 Type `::: warning`, the text, and a line `:::`.'],
 	])('is told what to type: %j', async (text, report) => {
@@ -89,12 +92,15 @@ describe('what templates of other generators would read', () => {
 });
 
 describe('what MyST and Quarto would read', () => {
-	const code = 'The language of code stands without braces behind a fence.';
+	const code = 'Here the language of code has no braces, and there are no directives.';
 
 	test.each([
 		['```{note}\nText.\n```', '1:1-10 Here that is `::: note`.'],
 		['- A\n\n  ~~~{tab-set} x\n  Text.\n  ~~~', '3:3-17 Here that is `::: tabs`.'],
 		['```{r}\nplot(1)\n```', `1:1-7 ${code}`],
+		['```{toctree}\na\n```', `1:1-13 ${code}`],
+		['```{r, echo=FALSE}\nplot(1)\n```', `1:1-19 ${code}`],
+		['~~~{.python}\nx\n~~~', `1:1-13 ${code}`],
 		['```{code-block} python\nx\n```', `1:1-23 ${code}`],
 		['A [link](#b)\n\n(b)=\n## B {#b}', '3:1-5 Type `{#b}` behind the heading.'],
 	])('is told what to type: %j', async (text, report) => {
@@ -103,6 +109,8 @@ describe('what MyST and Quarto would read', () => {
 
 	test.each([
 		[':::{warning} Hot\nText.\n:::', `1:1-17 Type \`::: warning Hot\`, the text, and a line \`:::\`.`],
+		[':::{figure} ./a.png\n:::', '1:1-20 Type `![text](./picture.png)`.'],
+		[':::{tab-item} One\n:::', '1:1-18 Type `@tab Name` in `::: tabs`.'],
 		['::: {.callout-tip}\nText.\n:::', `1:1-19 Type \`::: tip\`, the text, and a line \`:::\`.`],
 	])('is told what to type: %j', async (text, report) => {
 		expect(await reports(text)).toEqual([report]);
@@ -136,6 +144,8 @@ describe('nothing is said of', () => {
 		'```js{1}\na\n```',
 		'(a) = b\n\n(see b)=',
 		'{: #own }',
+		'Text\n{: .image }',
+		'{{<player>}} and {{<b>bold</b>>}}',
 	])('%j', async (text) => {
 		expect(await reports(text)).toEqual([]);
 	});
@@ -152,6 +162,7 @@ test.each([
 	'{{< a ',
 	'{% a\n\n',
 	'{{ .a',
+	'{% a %}\n',
 ])('a page of nothing but %j is read soon', async (piece) => {
 	const spent = startCpuTime();
 	await parse(piece.repeat(2000));
