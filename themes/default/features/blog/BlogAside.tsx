@@ -16,7 +16,13 @@ import { Icon } from '../../components/Icon.tsx';
 import { SocialLinks } from '../../components/navigation/SocialLinks.tsx';
 import { Whereabouts } from '../../components/Whereabouts.tsx';
 
-const icons = { blog: 'book', tags: 'tag', archives: 'calendar', categories: 'folder' } as const;
+/** Icons and words of a blog's lists. */
+const lists = {
+	blog: ['book', 'blog.posts'],
+	tags: ['tag', 'blog.tags'],
+	archives: ['calendar', 'blog.archives'],
+	categories: ['folder', 'blog.categories'],
+} as const;
 
 /** Who runs the blog, and the ways to its lists with the number of what is there. */
 export function BlogAside({ frame, type }: { frame: BlogFrame; type: BlogData['type'] }): ReactElement {
@@ -58,9 +64,10 @@ export function BlogAside({ frame, type }: { frame: BlogFrame; type: BlogData['t
 	);
 }
 
-function PlaceLink(props: { name: keyof typeof icons; place: BlogPlace; isCurrent: boolean }): ReactElement {
+function PlaceLink(props: { name: keyof typeof lists; place: BlogPlace; isCurrent: boolean }): ReactElement {
 	const { name, place, isCurrent } = props;
 	const { link, text, count } = place;
+	const [icon, words] = lists[name];
 	const t = useTexts();
 	const { route } = usePage();
 	return (
@@ -70,9 +77,8 @@ function PlaceLink(props: { name: keyof typeof icons; place: BlogPlace; isCurren
 				className="blog-place"
 				aria-current={isCurrent ? (link === route ? 'page' : 'true') : undefined}
 			>
-				<Icon name={icons[name]} />
-				<span>{text ?? t(name === 'blog' ? 'blog.posts' : `blog.${name}`)}</span>{' '}
-				<span className="blog-count">{count}</span>
+				<Icon name={icon} />
+				<span>{text ?? t(words)}</span> <span className="blog-count">{count}</span>
 			</Link>
 		</li>
 	);
