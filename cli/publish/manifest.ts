@@ -71,7 +71,7 @@ export function formatManifest(entries: Iterable<ManifestEntry>): string {
 	return `${JSON.stringify(manifest, null, '\t')}\n`;
 }
 
-/** The manifest that the text of a file is; `null` where it is none. */
+/** The manifest in the text of a file; `null` where the text is anything else. */
 export function parseManifest(text: string | null): Manifest | null {
 	const value = orElse((): unknown => JSON.parse(text ?? 'null'), null);
 	return isManifestValue(value) ? value : null;

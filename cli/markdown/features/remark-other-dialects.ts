@@ -89,7 +89,7 @@ function writeNotice(name: string, title?: string): string | undefined {
 	return own && `${quoted([own, title].filter(Boolean).join(' '))}, the text, and a line \`:::\``;
 }
 
-/** The container that another generator's is here; nothing where nobody knows, or it is none here. */
+/** The container that another generator's is here; nothing where it is something else here, or nobody knows. */
 function containerOf(name: string): string | undefined {
 	const own = ownNameOf(name);
 	return own?.startsWith(':::') ? own : undefined;
