@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, extname, isAbsolute, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { extname, isAbsolute, join } from 'node:path';
 import { orElse } from '../../renderer/shared/or-else.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { OutputFile } from '../model/output-file.ts';
@@ -99,7 +98,7 @@ export class ShippedBundles {
 	 * Nothing where a source of theme or renderer is not what it was then, and where domdocs is not compiled. What packages bring is in them
 	 * as it is in the program.
 	 */
-	static find(folder: string | null = shippedFolder()): ShippedBundles | null {
+	static find(folder: string | null = shippedFolder): ShippedBundles | null {
 		if (folder === null) return null;
 		const read = (): string => readFileSync(join(folder, 'index.json'), 'utf8');
 		const index = orElse(() => JSON.parse(read()) as ShippedIndex, null);
@@ -144,8 +143,5 @@ export class ShippedBundles {
 	}
 }
 
-/** Where the compiled program has its bundles. */
-function shippedFolder(): string | null {
-	const build = join(packageRoot, 'build');
-	return dirname(fileURLToPath(import.meta.url)).startsWith(build) ? join(build, 'theme') : null;
-}
+/** Where the compiled program has its bundles: tests, which run from the sources, use them too. */
+const shippedFolder = join(packageRoot, 'build/theme');

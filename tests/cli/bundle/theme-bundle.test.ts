@@ -15,7 +15,10 @@ class CountedBundles implements Cache {
 	#isMade = false;
 	readonly #entries = new Map<string, Uint8Array>();
 
-	constructor(private readonly site: FixtureSite) {}
+	constructor(
+		private readonly site: FixtureSite,
+		private readonly shipped?: null,
+	) {}
 
 	get(kind: string, key: string): Uint8Array | undefined {
 		return this.#entries.get(kind + key);
@@ -37,7 +40,10 @@ class CountedBundles implements Cache {
 	async bundle({ root } = this.site): Promise<number> {
 		const config = await loadConfig(root, {});
 		this.#isMade = false;
-		const { value, diagnostics } = await bundleTheme(config, { cache: this, environment: '' });
+		const { value, diagnostics } = await bundleTheme(config, {
+			...{ cache: this, environment: '' },
+			...(this.shipped === null && { shipped: null }),
+		});
 		expect([value === null, diagnostics]).toEqual([false, []]);
 		if (this.#isMade) this.made += 1;
 		return this.made;
@@ -76,7 +82,10 @@ test('the default theme is bundled once for sites in all places, whose bundles w
 	const plain = "export default { title: 'Site', history: false };\n";
 	const site = makeSite(null, { 'site.config.ts': plain, 'a/deeper/site.config.ts': plain });
 	const other = { ...site, root: join(site.root, 'a/deeper') };
-	const [bundles, alone] = [new CountedBundles(site), new CountedBundles(other)];
+	const [bundles, alone] = [site, other].map((each) => new CountedBundles(each, null)) as [
+		CountedBundles,
+		CountedBundles,
+	];
 	expect(await bundles.bundle()).toBe(1);
 	expect(await bundles.bundle(other)).toBe(1);
 	expect(await alone.bundle()).toBe(1);
