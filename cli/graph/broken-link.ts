@@ -81,17 +81,18 @@ function findNear(graph: PageGraph, path: string, wanted: string): NearPage | un
 	);
 	const near = suggest(asked, others, mistakesIn(lastNameOf(asked))) ?? findMoved(graph, asked, path);
 	if (near === undefined) return undefined;
-	return { spelling: isFile ? spellingOf(near, wanted, path) : near, isCase: isCase(near) };
+	if (!isFile) return { spelling: near, isCase: isCase(near), ...noteNumber(near, asked) };
+	return { spelling: spellingOf(near, wanted, path), isCase: isCase(near) };
 }
 
 /** The only page with the name of the one that is asked for, in another folder: by its file or by its address. */
 function findMoved({ sources }: PageGraph, asked: string, path: string): string | undefined {
 	const isFile = asked.endsWith('.md');
-	const lastOf = (one: string): string => stripNumber(lastNameOf(one));
+	const lastOf = (one: string): string => stripNumber(lastNameOf(one)).replace(numbered, '');
 	const name = lastOf(asked);
 	if (name === '' || isIndex(`${name}.md`)) return undefined;
 	const [found, ...more] = Object.entries(sources).filter(
-		([source, route]) => source !== path && !isIndex(source) && lastOf(isFile ? source : route) === name,
+		([source, route]) => source !== path && lastOf(isFile ? source : route) === name,
 	);
 	return more.length > 0 ? undefined : found?.[isFile ? 0 : 1];
 }
@@ -102,10 +103,14 @@ function findNumbered({ pages }: PageGraph, asked: string): NearPage | undefined
 	const spelling = Object.keys(pages).find(
 		(route) => route !== asked && route.endsWith(`${name}/`) && route.replace(numbered, '') === asked,
 	);
-	const part = spelling?.split('/').find((one) => one.search(numbered) >= 0);
-	return spelling === undefined || part === undefined
-		? undefined
-		: { spelling, isCase: false, numbered: part };
+	return spelling === undefined ? undefined : { spelling, isCase: false, ...noteNumber(spelling, asked) };
+}
+
+/** The first name in an address with a number of other tools, unless there is one in the address that is asked for. */
+function noteNumber(address: string, asked: string): Pick<NearPage, 'numbered'> {
+	const isNumbered = (name: string): boolean => name.search(numbered) >= 0;
+	const name = isNumbered(asked) ? undefined : address.split('/').find(isNumbered);
+	return name === undefined ? {} : { numbered: name };
 }
 
 /** The last name of a path, without its ending. */

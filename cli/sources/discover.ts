@@ -93,10 +93,10 @@ export async function discover(options: DiscoverOptions): Promise<Result<Discove
 
 /** The message about Markdown that other generators read and domdocs does not. */
 function reportEnding({ path, file }: WalkedFile): Diagnostic {
-	const name = posix.basename(path).replace(/\.\w+$/, '.md');
-	const message = `Unexpected ending of \`${file}\`, expected \`.md\`; it is no page.`;
-	const isMdx = /\.mdx$/i.test(path);
-	const hint = `Name it \`${name}\`${isMdx ? ', and take its lines with `import` and `export` out' : ''}.`;
+	const ending = posix.extname(path);
+	const message = `Unexpected ending \`${ending}\`, expected \`.md\`; the file is no page.`;
+	const isMdx = ending.toLowerCase() === '.mdx';
+	const hint = `End its name in \`.md\`${isMdx ? ', and take its lines with `import` and `export` out' : ''}.`;
 	return diagnose('page-ending', message, { file, line: 1, column: 1, hint });
 }
 

@@ -166,10 +166,10 @@ function reportName({ path, file }: ScannedPage, body: string): Diagnostic[] {
 	return [diagnose('other-syntax', message, { file, line: 1, column: 1, hint })];
 }
 
-function reportTitle(page: ScannedPage): Diagnostic {
-	const message = `Expected a title, found none; the file's name \`${page.title}\` is used.`;
+function reportTitle({ file }: ScannedPage): Diagnostic {
 	const hint = 'Add `title: …` to the front matter, or a heading `# …`.';
-	return diagnose('title-missing', message, { file: page.file, line: 1, column: 1, hint });
+	const message = "Expected a title, found none; the file's name is used.";
+	return diagnose('title-missing', message, { file, line: 1, column: 1, hint });
 }
 
 /** Keys that hold a date. */

@@ -22,7 +22,7 @@ const run = (site: FixtureSite, ...args: string[]) => runCli(['build', '--root',
 
 const texts = {
 	link: 'Unexpected link `./nowhere.md`, expected a page of this site.',
-	title: "Expected a title, found none; the file's name `a,b` is used.",
+	title: "Expected a title, found none; the file's name is used.",
 	hint: 'Add `title: …` to the front matter, or a heading `# …`.',
 };
 

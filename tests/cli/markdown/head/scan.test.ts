@@ -49,7 +49,7 @@ describe('the title', () => {
 				code: 'DD2007',
 				name: 'title-missing',
 				severity: 'warning',
-				message: `Expected a title, found none; the file's name \`${title}\` is used.`,
+				message: "Expected a title, found none; the file's name is used.",
 				file: `content/${path}`,
 				line: 1,
 				column: 1,

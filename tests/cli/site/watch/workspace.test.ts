@@ -133,7 +133,7 @@ describe('files that come and go', () => {
 		await site.edit({ 'content/guide/a.md': '' });
 		expect((await site.workspace.props('/guide/a/'))!.page.title).toBe('a');
 		expect(site.messages()).toEqual([
-			"content/guide/a.md:1:1 Expected a title, found none; the file's name `a` is used.",
+			"content/guide/a.md:1:1 Expected a title, found none; the file's name is used.",
 		]);
 	});
 });
