@@ -305,7 +305,10 @@ export interface NavbarItem {
 
 /** A folder with an address, a kind and a sidebar. All from `postList` on are for the kind `post`. */
 export interface CollectionOptions {
-	/** Folder relative to the locale's own: `notes/doc/player`. */
+	/**
+	 * Folder relative to the locale's own: `notes/doc/player`. `.` is that one itself: all of its pages that are
+	 * in no other collection.
+	 */
 	dir: string;
 	/** Address below the locale's prefix: `notes/doc/player/`. Default: the same as `dir`. */
 	link?: string;

@@ -7,7 +7,7 @@ import type { ScannedPage } from '../model/page-head.ts';
 import { claimPath, type PathTable } from '../platform/output-path.ts';
 import { absoluteUrl } from '../routes/absolute-url.ts';
 import { addressOf } from '../routes/address-of.ts';
-import { collectionOfPath, localeOfPath } from '../routes/route.ts';
+import { beginningOf, collectionOfPath, localeOfPath } from '../routes/route.ts';
 import { layoutOf } from '../sources/page-options.ts';
 import { checkListingPages, placeListingPages } from './blog/place-listing-pages.ts';
 import { hintOfLink } from './broken-link.ts';
@@ -129,7 +129,7 @@ function addLocale(config: SiteConfig, graph: PageGraph, locale: LocaleConfig, n
 				if (
 					!isStarting &&
 					!Object.keys({ ...graph.sources, ...graph.locked }).some((source) =>
-						source.startsWith(`${collection.dir}/`),
+						source.startsWith(beginningOf(collection.dir)),
 					)
 				) {
 					notes.problems.push({ path: [...at, 'dir'], diagnostic: reportEmpty(config, collection.dir) });

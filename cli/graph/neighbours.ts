@@ -93,8 +93,8 @@ function foldersOf(config: SiteConfig, { page, node }: PlacedPage): BreadcrumbIt
 }
 
 function breadcrumbOf(config: SiteConfig, graph: PageGraph, node: PageNode, ancestors: BreadcrumbItem[]) {
-	const isList = node.list !== undefined && node.route !== node.locale;
-	if (!isDocument(node.layout) && !isList) return [];
+	const isShownAt = isDocument(node.layout) || node.list !== undefined;
+	if (!isShownAt || node.route === node.locale) return [];
 	const locale = config.locales.find(({ prefix }) => prefix === node.locale)!;
 	const home = graph.pages[locale.prefix];
 	const collection = locale.collections.find(({ link }) => link === node.collection);

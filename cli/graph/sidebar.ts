@@ -6,7 +6,7 @@ import { groupBy } from '../diagnostics/group-by.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import { toPlainLine } from '../platform/escape.ts';
 import { filled } from '../platform/filled.ts';
-import { compareNames, isIndex, stripNumber } from '../routes/route.ts';
+import { beginningOf, compareNames, isIndex, stripNumber } from '../routes/route.ts';
 import { hintOfLink } from './broken-link.ts';
 import { isProtectedRoute, type LinkNotes, resolveLink } from './resolve-link.ts';
 
@@ -26,7 +26,7 @@ export function buildSidebar(collection: CollectionConfig, context: SidebarConte
 	const at = { ...context, path: [...context.path, 'sidebar'] };
 	const items =
 		collection.sidebar === 'auto'
-			? followFolder(context.graph, collection.dir, collection.collapsed, true)
+			? followFolder(context.graph, collection.dir, collection.collapsed, true, collection.link)
 			: writtenItems(collection.sidebar, collection.dir, collection, at);
 	const lifted: string[] = [];
 	const shown = liftDeepItems(items, lifted);
@@ -47,9 +47,19 @@ function liftDeepItems(items: SidebarItem[], lifted: string[], level = 1): Sideb
 	});
 }
 
-/** Files and folders of `dir` in their order; folders are groups. The root's own index comes first. */
-function followFolder(graph: PageGraph, dir: string, collapsed: boolean | null, withIndex: boolean) {
-	const paths = Object.keys(graph.sources).filter((path) => path.startsWith(`${dir}/`));
+/** Files and folders of `dir` in their order, of one `collection` or of all; folders are groups. The root's own index comes first. */
+function followFolder(
+	graph: PageGraph,
+	dir: string,
+	collapsed: boolean | null,
+	withIndex: boolean,
+	collection?: string,
+) {
+	const paths = Object.entries(graph.sources).flatMap(([path, route]) =>
+		path.startsWith(beginningOf(dir)) && [undefined, graph.pages[route]!.collection].includes(collection)
+			? path
+			: [],
+	);
 	return followFiles(graph, dir, paths, collapsed, withIndex);
 }
 
@@ -60,11 +70,11 @@ function followFiles(
 	collapsed: boolean | null,
 	withIndex: boolean,
 ): SidebarItem[] {
-	const groups = groupBy(within, (path) => path.slice(dir.length + 1).split('/')[0]!);
+	const groups = groupBy(within, (path) => path.slice(beginningOf(dir).length).split('/')[0]!);
 	const items: SidebarItem[] = [];
 	for (const name of [...groups.keys()].sort(compareNames)) {
 		const paths = groups.get(name)!;
-		const leaf = `${dir}/${name}`;
+		const leaf = `${beginningOf(dir)}${name}`;
 		if (paths[0] === leaf && isIndex(leaf)) {
 			if (withIndex) items.unshift(leafItem(graph, leaf));
 		} else if (paths[0] === leaf) items.push(leafItem(graph, leaf));
@@ -126,7 +136,11 @@ function writtenItem(
 ): SidebarItem {
 	const { graph } = context;
 	const below =
-		entry.dir === undefined ? dir : entry.dir.startsWith('/') ? entry.dir.slice(1) : `${dir}/${entry.dir}`;
+		entry.dir === undefined
+			? dir
+			: entry.dir.startsWith('/')
+				? entry.dir.slice(1)
+				: `${beginningOf(dir)}${entry.dir}`;
 	const link = entry.link === undefined ? undefined : findTarget(entry.link, dir, collection, context);
 	const inside = { ...context, path: [...context.path, 'items'] };
 	const items =
@@ -153,7 +167,7 @@ function findTarget(
 	{ graph, problems, anchors, path }: SidebarContext,
 ): string {
 	const tries = link.startsWith('/') ? [link] : [link, `${collection.link}${link}`];
-	const from = `${dir}/README.md`;
+	const from = `${beginningOf(dir)}README.md`;
 	let near: string | undefined;
 	for (const href of tries) {
 		const target = resolveLink(graph, from, href || './');

@@ -22,10 +22,15 @@ export function localeOfPath({ locales }: Pick<SiteConfig, 'locales'>, path: str
 		.reduce((found, locale) => (locale.prefix.length > found.prefix.length ? locale : found));
 }
 
+/** What the paths of all files in a folder begin with; nothing for the content folder. */
+export function beginningOf(dir: string): string {
+	return dir === '' ? '' : `${dir}/`;
+}
+
 /** The innermost collection whose folder a file lies in. */
 export function collectionOfPath(locale: LocaleConfig, path: string): CollectionConfig | undefined {
 	return locale.collections
-		.filter((collection) => path.startsWith(`${collection.dir}/`))
+		.filter((collection) => path.startsWith(beginningOf(collection.dir)))
 		.sort((a, b) => b.dir.length - a.dir.length)[0];
 }
 
@@ -34,7 +39,7 @@ export function collectionOfPath(locale: LocaleConfig, path: string): Collection
  * its collection, as a folder (`/a/b/`). An index is its folder.
  */
 export function routeOfPath(path: string, collection: CollectionConfig | undefined): string {
-	const below = collection ? path.slice(collection.dir.length + 1) : path;
+	const below = collection ? path.slice(beginningOf(collection.dir).length) : path;
 	const parts = below.replace(/\.md$/, '').split('/').map(stripNumber);
 	if (isIndex(path)) parts.pop();
 	return `${collection?.link ?? '/'}${parts.map((part) => `${part}/`).join('')}`;

@@ -2,7 +2,7 @@ import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { relativePath } from '../platform/relative-path.ts';
 import { usageError } from '../platform/usage-error.ts';
-import { collectionOfPath, stripNumber } from '../routes/route.ts';
+import { beginningOf, collectionOfPath, stripNumber } from '../routes/route.ts';
 import { chooseLocale, localeFolder } from './choose-locale.ts';
 import type { PageKind } from './page-kind.ts';
 import { slugify } from './slugify.ts';
@@ -58,7 +58,7 @@ function placeOf(config: SiteConfig, locale: LocaleConfig, names: string[]): Omi
 	const dir = [own, ...inLocale].filter(Boolean).join('/');
 	const collection = collectionOfPath(locale, `${dir}/`);
 	if (!collection) return { dir, link: below(locale.prefix, inLocale, locale) };
-	const rest = dir.slice(collection.dir.length + 1).split('/');
+	const rest = dir.slice(beginningOf(collection.dir).length).split('/');
 	return { dir, link: below(collection.link, rest.filter(Boolean), locale) };
 }
 

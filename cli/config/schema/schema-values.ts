@@ -156,10 +156,10 @@ export const sidebarLink = textThat(linkForm, isSafeLink);
 /** Link of a menu. */
 export const menuLink = textThat(linkForm, (value) => value.trim() !== '' && isSafeLink(value));
 
-/** Folder below another one. */
+/** Folder below another one, or that one itself. */
 export const subfolder = textThat(
-	'a relative folder such as `notes/doc`, without `..`',
-	(value) => isRelativePath(value) && /[^./]/.test(value),
+	'a relative folder such as `notes/doc`, without `..`, or `.` for all',
+	(value) => /^\.\/?$/.test(value) || (isRelativePath(value) && /[^./]/.test(value)),
 );
 
 /** Address below another one. Empty stands for the same address. */

@@ -83,7 +83,9 @@ const postBoost = 0.75;
 
 /** A folder with an address, a kind and a sidebar. */
 export const collection = strictOptions({
-	dir: subfolder.describe("Folder relative to the locale's own: `notes/doc/player`."),
+	dir: subfolder.describe(
+		"Folder relative to the locale's own: `notes/doc/player`. `.` is that one itself: all of its pages that are in no other collection.",
+	),
 	link: optional(subaddress).describe(
 		"Address below the locale's prefix: `notes/doc/player/`. Default: the same as `dir`.",
 	),

@@ -1,8 +1,7 @@
-import { posix } from 'node:path';
 import type { CollectionConfig, LocaleConfig, SiteConfig } from '../../config/site-config.ts';
 import type { BlogConfig } from '../../config/topics/blog.ts';
 import type { ScannedPage } from '../../model/page-head.ts';
-import { collectionOfPath, isIndex, localeOfPath } from '../../routes/route.ts';
+import { beginningOf, collectionOfPath, isIndex, localeOfPath } from '../../routes/route.ts';
 import { isDocument } from '../layouts.ts';
 
 /** A collection of posts. */
@@ -23,6 +22,6 @@ export function blogOfPost(
 	if (!config.locales.some(({ collections }) => collections.some(({ blog }) => blog))) return undefined;
 	if (options.article === false || !isDocument(layout)) return undefined;
 	const collection = collectionOfPath(localeOfPath(config, path), path);
-	const isFront = collection && isIndex(path) && posix.dirname(path) === collection.dir;
+	const isFront = collection && isIndex(path) && path.lastIndexOf('/') < beginningOf(collection.dir).length;
 	return collection?.blog && !isFront ? (collection as BlogCollection) : undefined;
 }

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { SiteOptions } from '../../../cli/config/options.ts';
+import { linkFiles, page } from './linked-site.ts';
+
+const options: SiteOptions = {
+	title: 'Site',
+	locales: {
+		'/': {
+			lang: 'en-US',
+			label: 'English',
+			collections: [{ dir: '.' }, { dir: 'blog', kind: 'post' }, { dir: 'api', title: 'API' }],
+		},
+		'/zh/': { lang: 'zh-CN', label: '中文', collections: [{ dir: '.', title: '手册' }] },
+	},
+};
+
+const { value, diagnostics } = linkFiles(
+	{
+		'2.use.md': page('Use'),
+		'1.install.md': page('Install', 'permalink: /get/'),
+		'parts/README.md': page('All parts'),
+		'parts/wheel.md': page('Wheel'),
+		'blog/news.md': page('News', 'createTime: 2024-01-01'),
+		'api/call.md': page('Call'),
+		'zh/README.md': page('首页'),
+		'zh/1.install.md': page('安装'),
+	},
+	options,
+);
+
+const sidebarOf = (locale: string, link: string): unknown =>
+	value.locales[locale]!.sidebars[link]?.map(({ text, items }) => [text, items?.map((item) => item.text)]);
+
+test('a collection of the whole folder has the pages that are in no other one, nor in another language', () => {
+	expect(diagnostics).toEqual([]);
+	expect(sidebarOf('/', '/')).toEqual([
+		['Home', undefined],
+		['Install', undefined],
+		['Use', undefined],
+		['parts', ['Wheel']],
+	]);
+	expect(sidebarOf('/', '/api/')).toEqual([['Call', undefined]]);
+	expect(sidebarOf('/zh/', '/zh/')).toEqual([
+		['首页', undefined],
+		['安装', undefined],
+	]);
+});
+
+test('its pages have the addresses that they had without it, and follow each other', () => {
+	expect(value.sources['2.use.md']).toBe('/use/');
+	expect(value.sources['parts/wheel.md']).toBe('/parts/wheel/');
+	expect(value.sources['zh/1.install.md']).toBe('/zh/install/');
+	expect(value.pages['/get/']!.next).toEqual({ text: 'Use', link: '/use/' });
+	expect(value.pages['/api/call/']!.prev).toBe(null);
+});
+
+test('its pages are below the home page, which stands below nothing', () => {
+	const way = (route: string): string[] => value.pages[route]!.breadcrumb.map(({ text }) => text);
+	expect([way('/'), way('/use/'), way('/parts/wheel/')]).toEqual([
+		[],
+		['Site', 'Use'],
+		['Site', 'parts', 'Wheel'],
+	]);
+});
