@@ -6,11 +6,11 @@ import { visit } from '../tree/visit.ts';
 
 /** What any of it shows. */
 const any =
-	/!!!|\?\?\?|=== +["']|8<-|\[TOC\]|<<<|\{\/\*|\{[{%]|[`~]\{|:::[ \t]*\{|^\(.*\)=|\{:|truncate|^import\b|^export\b/m;
+	/!!!|\?\?\?|=== +["']|8<-|\[TOC\]|<<<|\{\/\*|\{[{%]|[`~] *\{|:::[ \t]*\{|^\(.*\)=|\{:|truncate|highlight-|\+\+\w|:(?:material|octicons|simple|fontawesome)-|^import\b|^export\b/m;
 
 /**
  * Reports what means something to MkDocs, VitePress, MDX, Hugo, Jekyll, GitBook, MyST, Quarto or R and is text or nothing here, each with what
- * to type. Text in code is never looked at.
+ * to type. Code in Markdown is not looked at, and other code only for what takes its lines from files or points them out.
  */
 export function remarkOtherDialects(
 	context: ParseContext,
@@ -24,7 +24,10 @@ export function remarkOtherDialects(
 			for (const line of linesOf(paragraph)) reportLine(line, lines, context);
 		});
 		visit(tree, 'text', (text) => reportSpans(text, context, source));
-		visit(tree, 'code', (code) => reportFence(code, lines, context));
+		visit(tree, 'code', (code) => {
+			reportFence(code, lines, context);
+			reportCode(code, lines, context);
+		});
 		visit(tree, 'html', (html) => reportTruncate(html, context));
 	};
 }
@@ -49,6 +52,14 @@ interface Dialect {
 	write: (match: RegExpExecArray) => string | undefined;
 }
 
+/** A file, or a part of it, as MkDocs brings it in. */
+const snippet = /^-+8<-+ +["']([^"':]+)(?::([a-z][\w-]*))?[^"']*["']$/i;
+
+function writeSnippet(file: string, part: string | undefined, isCode = !file.endsWith('.md')): string {
+	const path = `./${file.replace(/^\.?\//, '')}${part ? `#${part}` : ''}`;
+	return `\`${isCode ? `@[code](${path})` : `<!-- @include: ${path} -->`}\`, ${fromHere}`;
+}
+
 const dialects: readonly Dialect[] = [
 	{
 		form: /^(!!!|\?\?\?\+?) ?([a-zA-Z][\w-]*)(?: +[a-z][\w -]*)?(?: +(?:"(.*)"|'(.*)'))?$/,
@@ -66,21 +77,17 @@ const dialects: readonly Dialect[] = [
 		write: ([, title, other]) =>
 			`\`@tab ${title ?? other}\` and the text without its indent, all tabs between lines \`::: tabs\` and \`:::\``,
 	},
+	{ form: snippet, write: ([, file, part]) => writeSnippet(file!, part) },
 	{
-		form: /^-+8<-+ +(?:"(.+)"|'(.+)')$/,
-		write: ([, path, other]) =>
-			`\`<!-- @include: ./${(path ?? other)!.replace(/^\.?\//, '')} -->\`, ${fromHere}`,
-	},
-	{
-		form: /^<<<[ \t]*(?:@|\.{1,2})?\/?((?:[^\s{}#[\]<>/]+\/)*[^\s{}#[\]<>/]+\.\w+)(#[\w.-]+)?\s*(?:\{[^{}]*\})?\s*(?:\[.*\])?$/,
-		write: ([, path, region = '']) => `\`@[code](./${path}${region})\`, ${fromHere}`,
+		form: /^<<<[ \t]*(?:[@.]?\/)?((?:[^\s{}#[\]<>/]+\/)*[^\s{}#[\]<>/]+\.\w+)(#[\w.-]+)?\s*(?:\{[^{}]*\})?\s*(?:\[.*\])?$/,
+		write: ([, path, region = '']) =>
+			`\`@[code](${path!.startsWith('../') ? '' : './'}${path}${region})\`, ${fromHere}`,
 	},
 	{ form: /^\[TOC\]$/, write: () => '`[[TOC]]`' },
 	{
 		form: /^:{3,}[ \t]*\{\.?(?:callout-)?([a-z][\w-]*)[^{}]*\}(?:[ \t]+(.*))?$/i,
 		write: ([, name, title]) => writeNotice(name!, title) ?? quoted(ownNameOf(name!)),
 	},
-	{ form: /^\{:[ \t]*\.([\w-]+)[^{}]*\}$/, write: ([, name]) => writeNotice(name!) },
 	{ form: /^\(([\w-]+)\)=$/, write: ([, id]) => `\`{#${id}}\` behind the heading` },
 ];
 
@@ -141,12 +148,16 @@ function reportScript({ position }: Paragraph, context: ParseContext, source: st
 	report(context, position.start, text, hint);
 }
 
-/** What a remark of MDX begins with, tags of Hugo, Liquid and GitBook, and what they and Vue put values in with. */
+/**
+ * What a remark of MDX begins with, tags of Hugo, Liquid and GitBook, what they and Vue put values in with, and icons, keys and
+ * attributes of MkDocs.
+ */
 const openings =
-	/\{\/\*|\{\{<(?=[-\s/]|[\w-]{1,30}\s)|\{\{?%(?=[-\s/])|\{\{(?=-?\s{0,9}(?:[.$][a-z]|(?:site|page|book|frontmatter|params)\.))/gi;
+	/(?<!:):(?=(?:material|octicons|simple|fontawesome-(?:brands|solid|regular))-[\w-]{1,60}:)|(?<![\w+{])\+\+(?=[a-z0-9+-]{1,60}\+\+(?![\w+]))|\{:(?=[ \t]{0,9}(?:[#.][a-z]|toc\}|[a-z-]{1,30}=["']))|\{\/\*|\{\{<(?=[-\s/]|[\w-]{1,30}\s)|\{\{?%(?=[-\s/])|\{\{(?=-?\s{0,9}(?:[.$][a-z]|(?:site|page|book|frontmatter|params)\.))/gi;
 
 const closings: Readonly<Record<string, string>> = {
 	...{ '{/*': '*/}', '{{<': '>}}', '{{%': '%}}', '{%': '%}', '{{': '}}' },
+	...{ '{:': '}', ':': ':', '++': '++' },
 };
 
 /** Longest of these that is looked for, in characters. */
@@ -187,10 +198,31 @@ function reportSpans({ position }: Text, context: ParseContext, source: string):
 const noticeTags = new Set(['hint', 'notice', 'admonition', 'callout', 'alert']);
 const noticeKind = /\b(?:type|style|kind|color)=["']?(\w+)|^\s+(["']?)(\w+)\2(?=[\s%>])/;
 
+/** Collections of icons by what MkDocs calls them. */
+const collections: Readonly<Record<string, string>> = {
+	...{ material: 'mdi', octicons: 'octicon', simple: 'simple-icons', 'fontawesome-brands': 'fa6-brands' },
+	...{ 'fontawesome-solid': 'fa6-solid', 'fontawesome-regular': 'fa6-regular' },
+};
+
+/** What to do about an icon, keys or attributes as MkDocs and Jekyll have them. */
+function hintOfInline(found: string): string | undefined {
+	const [, collection, icon] = /^:(fontawesome-[a-z]+|[a-z]+)-(.+):$/.exec(found) ?? [];
+	if (icon) return `Here that is \`::${collections[collection!]}:${icon}::\`.`;
+	const keys = /^\+\+(.+)\+\+$/.exec(found)?.[1]?.split('+');
+	if (keys) return `Here that is \`${keys.map((key) => `<kbd>${key}</kbd>`).join('+')}\`.`;
+	const inner = /^\{:(.+)\}$/.exec(found)?.[1]?.trim();
+	if (inner === undefined) return undefined;
+	const notice = writeNotice(/^\.([\w-]+)/.exec(inner)?.[1] ?? '');
+	const own = inner === 'toc' ? '`[[TOC]]`' : notice;
+	return `Type ${own ?? `\`{${inner}}\`, without the colon, behind what it is about`}.`;
+}
+
 /** What to do about such a text; nothing where it only ends another one, or says nothing. */
 function hintOfSpan(found: string): string | undefined {
 	if (found.startsWith('{/*'))
 		return /^\{\/\*\s*truncate\s*\*\/\}$/.test(found) ? typeMore : 'Type `<!-- … -->`.';
+	const inline = hintOfInline(found);
+	if (inline) return inline;
 	const tag = /^(?:\{\{[<%]|\{%)-?\s*(?:([a-z][\w-]*)(.*))?/is.exec(found);
 	const [, name, rest = ''] = tag ?? [];
 	if (tag && (name === undefined || /^(?:end|els)/.test(name))) return undefined;
@@ -206,7 +238,7 @@ function reportFence({ lang, position }: Code, lines: readonly string[], context
 	if (!position || !lang?.startsWith('{')) return;
 	const { start } = position;
 	const fence = (lines[start.line - 1] ?? '').slice(start.column - 1);
-	const [, name] = /^[`~]+[ \t]*\{[.=]?([a-z][\w:-]*)(?:[\s,][^{}]*)?\}/i.exec(fence) ?? [];
+	const [, name] = /^[`~]+[ \t]*\{[ \t]*[.=]?([a-z][\w:-]*)(?:[\s,][^{}]*)?\}/i.exec(fence) ?? [];
 	if (name === undefined) return;
 	const own = ownNameOf(name);
 	const hint = own
@@ -214,6 +246,25 @@ function reportFence({ lang, position }: Code, lines: readonly string[], context
 		: 'Here the language of code has no braces, and there are no directives.';
 	report(context, start, fence, hint);
 }
+
+/** Lines of code that MkDocs takes from a file, and the first that Docusaurus points out. */
+function reportCode({ lang, value, position }: Code, lines: readonly string[], context: ParseContext): void {
+	if (!position || !/8<-|highlight-/.test(value) || /^(?:md|mdx|markdown)$/i.test(lang ?? '')) return;
+	let isMarked = false;
+	for (let number = position.start.line; number <= position.end.line; number++) {
+		const line = (lines[number - 1] ?? '').slice(0, longestLine);
+		const text = line.replace(/^[\s>]+/, '').trimEnd();
+		const [, file, part] = snippet.exec(text) ?? [];
+		const isMark = /^(?:\/\/|#|--|\{?\/\*|<!--)[ \t]*highlight-(?:next-line|start)\b/.test(text);
+		if (file === undefined && (!isMark || isMarked)) continue;
+		isMarked ||= isMark;
+		const hint = file ? `Type ${writeSnippet(file, part, true)}.` : typeHighlight;
+		report(context, { line: number, column: line.indexOf(text) + 1 }, text, hint);
+	}
+}
+
+const typeHighlight =
+	'Type `[!code highlight]` in a comment on the line, or the lines behind the fence, as in `{1,4-6}`.';
 
 const typeMore = 'Type `<!-- more -->`.';
 
