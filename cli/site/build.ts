@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadConfig } from '../config/load.ts';
 import { DiagnosticList } from '../diagnostics/diagnostic-list.ts';
@@ -28,8 +29,14 @@ async function buildSite(options: BuildOptions, profile: BuildProfile | null): P
 	try {
 		const cached = { cache: opened.cache, environment: environmentKey(root) };
 		const { environment } = cached;
-		const config = await timer.run('config', () => loadConfig(root, options, { cached }));
-		const { report } = options;
+		const { report, cache } = options;
+		// Nothing is written to a folder that may be refused.
+		const isNew = typeof cache === 'string' && !existsSync(cache);
+		const config = await timer.run('config', () => loadConfig(root, options, isNew ? {} : { cached }));
+		if (cache) {
+			const hint = 'Without `--cache` that is ".domdocs/cache".';
+			await (await import('../report/write-report.ts')).refusePublished(cache, '--cache', hint, config);
+		}
 		const reportFolder = report
 			? await (await import('../report/write-report.ts')).chooseReportFolder(report, config)
 			: null;
