@@ -33,13 +33,10 @@ async function buildSite(options: BuildOptions, profile: BuildProfile | null): P
 		// Nothing is written to a folder that may be refused.
 		const isNew = typeof cache === 'string' && !existsSync(cache);
 		const config = await timer.run('config', () => loadConfig(root, options, isNew ? {} : { cached }));
-		if (cache) {
-			const hint = 'Without `--cache` that is ".domdocs/cache".';
-			await (await import('../report/write-report.ts')).refusePublished(cache, '--cache', hint, config);
-		}
-		const reportFolder = report
-			? await (await import('../report/write-report.ts')).chooseReportFolder(report, config)
-			: null;
+		const folders = report || cache ? await import('../report/write-report.ts') : null;
+		const hint = 'Without `--cache` that is ".domdocs/cache".';
+		if (cache) await folders?.refusePublished(cache, '--cache', hint, config);
+		const reportFolder = (report && (await folders?.chooseReportFolder(report, config))) || null;
 		const lastBuild = new LastBuild(config, { ...cached, startedAt }, options);
 		const isWanted = reportFolder !== null || profile !== null || options.shard !== undefined;
 		const unchanged = await timer.run('unchanged', () => lastBuild.find(isWanted));

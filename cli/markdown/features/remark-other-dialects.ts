@@ -6,7 +6,7 @@ import { visit } from '../tree/visit.ts';
 
 /** What any of it shows. */
 const any =
-	/!!!|\?\?\?|=== +["']|8<-|\[TOC\]|<<<|\{\/\*|\{[{%]|[`~] *\{|:::[ \t]*\{|^\(.*\)=|\{:|truncate|highlight-|\+\+\w|:(?:material|octicons|simple|fontawesome)-|^import\b|^export\b/m;
+	/!!!|\?\?\?|=== +["']|8<-|\[TOC\]|<<<|\{\/\*|\{[{%]|[`~] *\{|:::[ \t]*\{|^\(.*\)=|\{:|truncate|highlight-|\+\+\w|-[ \t]*\||\|[ \t]*-|:(?:material|octicons|simple|fontawesome)-|^import\b|^export\b/m;
 
 /**
  * Reports what means something to MkDocs, VitePress, MDX, Hugo, Jekyll, GitBook, MyST, Quarto or R and is text or nothing here, each with what
@@ -49,7 +49,7 @@ interface Dialect {
 	/** Whether it is one only where the next lines are indented below it. */
 	isIndented?: true;
 	/** Nothing where nobody knows. */
-	write: (match: RegExpExecArray) => string | undefined;
+	write: (match: RegExpExecArray, above: string) => string | undefined;
 }
 
 /** A file, or a part of it, as MkDocs brings it in. */
@@ -88,6 +88,10 @@ const dialects: readonly Dialect[] = [
 		form: /^:{3,}[ \t]*\{\.?(?:callout-)?([a-z][\w-]*)[^{}]*\}(?:[ \t]+(.*))?$/i,
 		write: ([, name, title]) => writeNotice(name!, title) ?? quoted(ownNameOf(name!)),
 	},
+	{
+		form: /^(?=.*\|)\|?(?:[ \t]*:?-+:?[ \t]*(?:\||$))+$/,
+		write: (_, above) => (above.includes('|') ? 'as many cells as the line above has' : undefined),
+	},
 	{ form: /^\(([\w-]+)\)=$/, write: ([, id]) => `\`{#${id}}\` behind the heading` },
 ];
 
@@ -116,7 +120,7 @@ function reportLine(number: number, lines: readonly string[], context: ParseCont
 	for (const { form, isIndented, write } of dialects) {
 		const match = form.exec(text);
 		if (!match || (isIndented && !hasIndentBelow(number, lines, widthOf(before)))) continue;
-		const what = write(match);
+		const what = write(match, lines[number - 2] ?? '');
 		if (what) report(context, { line: number, column: before.length + 1 }, text, `Type ${what}.`);
 	}
 }
@@ -183,7 +187,7 @@ function reportSpans({ position }: Text, context: ParseContext, source: string):
 		if (length < closing.length) continue;
 		read = index + length;
 		const found = piece.slice(0, length);
-		const hint = hintOfSpan(found);
+		const hint = hintOfInline(found) ?? hintOfSpan(found);
 		if (hint === undefined) continue;
 		for (const { 0: end, index: at } of written.slice(counted, index).matchAll(/\r\n|\r|\n/g)) {
 			line += 1;
@@ -198,22 +202,22 @@ function reportSpans({ position }: Text, context: ParseContext, source: string):
 const noticeTags = new Set(['hint', 'notice', 'admonition', 'callout', 'alert']);
 const noticeKind = /\b(?:type|style|kind|color)=["']?(\w+)|^\s+(["']?)(\w+)\2(?=[\s%>])/;
 
-/** Collections of icons by what MkDocs calls them. */
+/** Collections of icons by what MkDocs calls them; those of Font Awesome only begin otherwise. */
 const collections: Readonly<Record<string, string>> = {
-	...{ material: 'mdi', octicons: 'octicon', simple: 'simple-icons', 'fontawesome-brands': 'fa6-brands' },
-	...{ 'fontawesome-solid': 'fa6-solid', 'fontawesome-regular': 'fa6-regular' },
+	material: 'mdi',
+	octicons: 'octicon',
+	simple: 'simple-icons',
 };
 
 /** What to do about an icon, keys or attributes as MkDocs and Jekyll have them. */
 function hintOfInline(found: string): string | undefined {
-	const [, collection, icon] = /^:(fontawesome-[a-z]+|[a-z]+)-(.+):$/.exec(found) ?? [];
-	if (icon) return `Here that is \`::${collections[collection!]}:${icon}::\`.`;
+	const [, kind = '', icon] = /^:(fontawesome-[a-z]+|[a-z]+)-(.+):$/.exec(found.toLowerCase()) ?? [];
+	if (icon) return `Here that is \`::${collections[kind] ?? kind.replace('fontawesome', 'fa6')}:${icon}::\`.`;
 	const keys = /^\+\+(.+)\+\+$/.exec(found)?.[1]?.split('+');
 	if (keys) return `Here that is \`${keys.map((key) => `<kbd>${key}</kbd>`).join('+')}\`.`;
 	const inner = /^\{:(.+)\}$/.exec(found)?.[1]?.trim();
 	if (inner === undefined) return undefined;
-	const notice = writeNotice(/^\.([\w-]+)/.exec(inner)?.[1] ?? '');
-	const own = inner === 'toc' ? '`[[TOC]]`' : notice;
+	const own = inner === 'toc' ? '`[[TOC]]`' : writeNotice(/^\.([\w-]+)/.exec(inner)?.[1] ?? '');
 	return `Type ${own ?? `\`{${inner}}\`, without the colon, behind what it is about`}.`;
 }
 
@@ -221,8 +225,6 @@ function hintOfInline(found: string): string | undefined {
 function hintOfSpan(found: string): string | undefined {
 	if (found.startsWith('{/*'))
 		return /^\{\/\*\s*truncate\s*\*\/\}$/.test(found) ? typeMore : 'Type `<!-- … -->`.';
-	const inline = hintOfInline(found);
-	if (inline) return inline;
 	const tag = /^(?:\{\{[<%]|\{%)-?\s*(?:([a-z][\w-]*)(.*))?/is.exec(found);
 	const [, name, rest = ''] = tag ?? [];
 	if (tag && (name === undefined || /^(?:end|els)/.test(name))) return undefined;
@@ -286,7 +288,7 @@ function report(
 	const [first] = text.split(/\r\n|\r|\n/, 1) as [string];
 	const found = first.trimEnd();
 	// A fence is of the character that the message quotes with.
-	const shown = found.replace(/^[`~]+/, '');
+	const shown = found.replace(/^[`~]+[ \t]*/, '');
 	const short = shown.length > longest ? `${shown.slice(0, longest)}…` : shown;
 	const end = { line, column: column + found.length };
 	const message = `Unexpected \`${short}\`, which has no meaning here.`;

@@ -143,6 +143,13 @@ describe('what MyST and Quarto would read', () => {
 	});
 });
 
+test.each([
+	['| a | b | c |\n|---|---|\n| 1 | 2 | 3 |', '2:1-10 Type as many cells as the line above has.'],
+	['- a | b\n  :-|-|-\n  1 | 2', '2:3-9 Type as many cells as the line above has.'],
+])('a table whose second line has another number of cells: %j', async (text, report) => {
+	expect(await reports(text)).toEqual([report]);
+});
+
 describe('nothing is said of', () => {
 	test.each([
 		'```md\n!!! note\n    Text.\n[TOC]\n<<< @/a.js\nimport A from "a"\n{/* a */}\n```',
@@ -169,6 +176,7 @@ describe('nothing is said of', () => {
 		'```{1,3}\na\n```',
 		'```js{1}\na\n```',
 		'(a) = b\n\n(see b)=',
+		'| a | b |\n|---|---|\n| 1 | 2 |\n|-|\n\na\n|-|-|\n\n`a|b\n--|--|--`',
 		'{:name, 1} and `{: #own }`',
 		'C++ and g++, i++ + j++ or a++b++',
 		'::mdi:material-check:: 10:30:20 :smile:',
