@@ -98,6 +98,17 @@ describe('build --report', () => {
 		expect(existsSync(join(site.root, 'dist'))).toBe(false);
 	});
 
+	test.each(['dist/cache', 'content/public/cache'])('a cache in %s is refused likewise', async (name) => {
+		const site = makeSized();
+		const { code, errors } = await runCli(['build', '--root', site.root, '--cache', join(site.root, name)]);
+		expect(code).toBe(2);
+		expect(errors).toContain(
+			`Unexpected folder "${join(site.root, name)}" for \`--cache\`, it lies inside "`,
+		);
+		expect(errors).toContain('Without `--cache` that is ".domdocs/cache".');
+		expect(existsSync(join(site.root, name))).toBe(false);
+	});
+
 	test('is not written of a site with errors', async () => {
 		const site = makeSized();
 		site.write('content/broken.md', '# Broken\n\n[x](./nowhere.md)\n');

@@ -18,23 +18,29 @@ export interface WrittenReport {
 	report: SizeReport;
 }
 
-/**
- * The absolute folder that a report is written to. Ends the command where that would publish it, or mix it with
- * what the site is made of.
- */
-export async function chooseReportFolder(
-	option: ReportOption,
-	{ root, out, content, public: shared }: Pick<SiteConfig, 'root' | 'out' | 'content' | 'public'>,
-): Promise<string> {
-	const folder = option === true ? join(root, defaultReportFolder) : resolve(option);
+/** The absolute folder that a report is written to. Ends the command where `refusePublished` does. */
+export async function chooseReportFolder(option: ReportOption, config: Folders): Promise<string> {
+	const folder = option === true ? join(config.root, defaultReportFolder) : resolve(option);
+	const hint = `Without a folder the report is written to "${defaultReportFolder}".`;
+	await refusePublished(folder, '--report', hint, config);
+	return folder;
+}
+
+type Folders = Pick<SiteConfig, 'root' | 'out' | 'content' | 'public'>;
+
+/** Ends the command where an option names a folder that would be published, or mixed with what the site is made of. */
+export async function refusePublished(
+	folder: string,
+	option: string,
+	hint: string,
+	{ out, content, public: shared }: Folders,
+): Promise<void> {
 	const real = await attempt(folder, () => resolveReal(folder));
 	for (const taken of [out, content, shared]) {
 		if (!isWithin(await attempt(taken, () => resolveReal(taken)), real)) continue;
-		const message = `Unexpected folder "${folder}" for \`--report\`, it lies inside "${taken}", expected one outside of the site and its sources.`;
-		const hint = `Without a folder the report is written to "${defaultReportFolder}".`;
+		const message = `Unexpected folder "${folder}" for \`${option}\`, it lies inside "${taken}", expected one outside of the site and its sources.`;
 		throw usageError(message, hint);
 	}
-	return folder;
 }
 
 /** Writes `report.json` as a whole. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadConfig } from '../config/load.ts';
 import { DiagnosticList } from '../diagnostics/diagnostic-list.ts';
@@ -28,11 +29,14 @@ async function buildSite(options: BuildOptions, profile: BuildProfile | null): P
 	try {
 		const cached = { cache: opened.cache, environment: environmentKey(root) };
 		const { environment } = cached;
-		const config = await timer.run('config', () => loadConfig(root, options, { cached }));
-		const { report } = options;
-		const reportFolder = report
-			? await (await import('../report/write-report.ts')).chooseReportFolder(report, config)
-			: null;
+		const { report, cache } = options;
+		// Nothing is written to a folder that may be refused.
+		const isNew = typeof cache === 'string' && !existsSync(cache);
+		const config = await timer.run('config', () => loadConfig(root, options, isNew ? {} : { cached }));
+		const folders = report || cache ? await import('../report/write-report.ts') : null;
+		const hint = 'Without `--cache` that is ".domdocs/cache".';
+		if (cache) await folders?.refusePublished(cache, '--cache', hint, config);
+		const reportFolder = (report && (await folders?.chooseReportFolder(report, config))) || null;
 		const lastBuild = new LastBuild(config, { ...cached, startedAt }, options);
 		const isWanted = reportFolder !== null || profile !== null || options.shard !== undefined;
 		const unchanged = await timer.run('unchanged', () => lastBuild.find(isWanted));

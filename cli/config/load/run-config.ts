@@ -43,7 +43,10 @@ async function writeModule(file: string, { root, bundle }: ConfigToRun): Promise
 
 async function runModule(file: string, config: ConfigToRun): Promise<Record<string, unknown>> {
 	try {
-		return await import(/* @vite-ignore */ pathToFileURL(file).href);
+		const loaded = await import(/* @vite-ignore */ pathToFileURL(file).href);
+		// It is refused, whatever becomes of it.
+		if (loaded.default instanceof Promise) loaded.default.catch(() => undefined);
+		return loaded;
 	} catch (error) {
 		throw await reportFailure(error, file, config);
 	}

@@ -100,17 +100,22 @@ function readAttribute(info: string, at: number, result: FenceInfo): number {
 	const to = close < 0 ? info.length : close;
 	const value = info.slice(from, to).trim();
 	if (key === 'title' && value) result.title = value;
-	const hint = info[to] === '{' ? undefined : hintAtKey(key);
+	const hasBraces = info[to] === '{' && value === '';
+	const isOfLines = hasBraces && /^(?:highlight|hl|mark|lines)/.test(key);
+	const hint = isOfLines ? undefined : hintAtKey(key);
 	if (hint) {
 		const message = `Unexpected option \`${key}\` of a code block, expected a known one.`;
 		result.problems.push({ name: 'code-switch-unknown', from: at, to: equals, message, hint });
 	}
+	if (hasBraces && !isOfLines) return readUpTo(info, to, '}', () => {});
 	return Math.max(at + 1, isQuoted ? to + 1 : to);
 }
 
 /** What other generators call something, and what it is here. */
 const otherKeys: Readonly<Record<string, string>> = {
 	...{ filename: 'title', highlight: '{1,4-6}', hl_lines: '{1,4-6}', linenums: ':line-numbers' },
+	...{ ins: '// [!code ++]', del: '// [!code --]', collapse: ':collapsed-lines' },
+	startLineNumber: ':line-numbers',
 };
 
 /** What was meant by a key that means nothing here; nothing for keys that only somebody else knows. */

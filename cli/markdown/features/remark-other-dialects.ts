@@ -6,11 +6,11 @@ import { visit } from '../tree/visit.ts';
 
 /** What any of it shows. */
 const any =
-	/!!!|\?\?\?|=== +["']|8<-|\[TOC\]|<<<|\{\/\*|\{[{%]|[`~]\{|:::[ \t]*\{|^\(.*\)=|\{:|truncate|^import\b|^export\b/m;
+	/!!!|\?\?\?|=== +["']|8<-|\[TOC\]|<<<|\{\/\*|\{[{%]|[`~] *\{|:::[ \t]*\{|^\(.*\)=|\{:|truncate|highlight-|\+\+\w|-[ \t]*\||\|[ \t]*-|:(?:material|octicons|simple|fontawesome)-|^import\b|^export\b/m;
 
 /**
  * Reports what means something to MkDocs, VitePress, MDX, Hugo, Jekyll, GitBook, MyST, Quarto or R and is text or nothing here, each with what
- * to type. Text in code is never looked at.
+ * to type. Code in Markdown is not looked at, and other code only for what takes its lines from files or points them out.
  */
 export function remarkOtherDialects(
 	context: ParseContext,
@@ -24,7 +24,10 @@ export function remarkOtherDialects(
 			for (const line of linesOf(paragraph)) reportLine(line, lines, context);
 		});
 		visit(tree, 'text', (text) => reportSpans(text, context, source));
-		visit(tree, 'code', (code) => reportFence(code, lines, context));
+		visit(tree, 'code', (code) => {
+			reportFence(code, lines, context);
+			reportCode(code, lines, context);
+		});
 		visit(tree, 'html', (html) => reportTruncate(html, context));
 	};
 }
@@ -46,7 +49,15 @@ interface Dialect {
 	/** Whether it is one only where the next lines are indented below it. */
 	isIndented?: true;
 	/** Nothing where nobody knows. */
-	write: (match: RegExpExecArray) => string | undefined;
+	write: (match: RegExpExecArray, above: string) => string | undefined;
+}
+
+/** A file, or a part of it, as MkDocs brings it in. */
+const snippet = /^-+8<-+ +["']([^"':]+)(?::([a-z][\w-]*))?[^"']*["']$/i;
+
+function writeSnippet(file: string, part: string | undefined, isCode = !file.endsWith('.md')): string {
+	const path = `./${file.replace(/^\.?\//, '')}${part ? `#${part}` : ''}`;
+	return `\`${isCode ? `@[code](${path})` : `<!-- @include: ${path} -->`}\`, ${fromHere}`;
 }
 
 const dialects: readonly Dialect[] = [
@@ -66,21 +77,21 @@ const dialects: readonly Dialect[] = [
 		write: ([, title, other]) =>
 			`\`@tab ${title ?? other}\` and the text without its indent, all tabs between lines \`::: tabs\` and \`:::\``,
 	},
+	{ form: snippet, write: ([, file, part]) => writeSnippet(file!, part) },
 	{
-		form: /^-+8<-+ +(?:"(.+)"|'(.+)')$/,
-		write: ([, path, other]) =>
-			`\`<!-- @include: ./${(path ?? other)!.replace(/^\.?\//, '')} -->\`, ${fromHere}`,
-	},
-	{
-		form: /^<<<[ \t]*(?:@|\.{1,2})?\/?((?:[^\s{}#[\]<>/]+\/)*[^\s{}#[\]<>/]+\.\w+)(#[\w.-]+)?\s*(?:\{[^{}]*\})?\s*(?:\[.*\])?$/,
-		write: ([, path, region = '']) => `\`@[code](./${path}${region})\`, ${fromHere}`,
+		form: /^<<<[ \t]*(?:[@.]?\/)?((?:[^\s{}#[\]<>/]+\/)*[^\s{}#[\]<>/]+\.\w+)(#[\w.-]+)?\s*(?:\{[^{}]*\})?\s*(?:\[.*\])?$/,
+		write: ([, path, region = '']) =>
+			`\`@[code](${path!.startsWith('../') ? '' : './'}${path}${region})\`, ${fromHere}`,
 	},
 	{ form: /^\[TOC\]$/, write: () => '`[[TOC]]`' },
 	{
 		form: /^:{3,}[ \t]*\{\.?(?:callout-)?([a-z][\w-]*)[^{}]*\}(?:[ \t]+(.*))?$/i,
 		write: ([, name, title]) => writeNotice(name!, title) ?? quoted(ownNameOf(name!)),
 	},
-	{ form: /^\{:[ \t]*\.([\w-]+)[^{}]*\}$/, write: ([, name]) => writeNotice(name!) },
+	{
+		form: /^(?=.*\|)\|?(?:[ \t]*:?-+:?[ \t]*(?:\||$))+$/,
+		write: (_, above) => (above.includes('|') ? 'as many cells as the line above has' : undefined),
+	},
 	{ form: /^\(([\w-]+)\)=$/, write: ([, id]) => `\`{#${id}}\` behind the heading` },
 ];
 
@@ -109,7 +120,7 @@ function reportLine(number: number, lines: readonly string[], context: ParseCont
 	for (const { form, isIndented, write } of dialects) {
 		const match = form.exec(text);
 		if (!match || (isIndented && !hasIndentBelow(number, lines, widthOf(before)))) continue;
-		const what = write(match);
+		const what = write(match, lines[number - 2] ?? '');
 		if (what) report(context, { line: number, column: before.length + 1 }, text, `Type ${what}.`);
 	}
 }
@@ -141,12 +152,16 @@ function reportScript({ position }: Paragraph, context: ParseContext, source: st
 	report(context, position.start, text, hint);
 }
 
-/** What a remark of MDX begins with, tags of Hugo, Liquid and GitBook, and what they and Vue put values in with. */
+/**
+ * What a remark of MDX begins with, tags of Hugo, Liquid and GitBook, what they and Vue put values in with, and icons, keys and
+ * attributes of MkDocs.
+ */
 const openings =
-	/\{\/\*|\{\{<(?=[-\s/]|[\w-]{1,30}\s)|\{\{?%(?=[-\s/])|\{\{(?=-?\s{0,9}(?:[.$][a-z]|(?:site|page|book|frontmatter|params)\.))/gi;
+	/(?<!:):(?=(?:material|octicons|simple|fontawesome-(?:brands|solid|regular))-[\w-]{1,60}:)|(?<![\w+{])\+\+(?=[a-z0-9+-]{1,60}\+\+(?![\w+]))|\{:(?=[ \t]{0,9}(?:[#.][a-z]|toc\}|[a-z-]{1,30}=["']))|\{\/\*|\{\{<(?=[-\s/]|[\w-]{1,30}\s)|\{\{?%(?=[-\s/])|\{\{(?=-?\s{0,9}(?:[.$][a-z]|(?:site|page|book|frontmatter|params)\.))/gi;
 
 const closings: Readonly<Record<string, string>> = {
 	...{ '{/*': '*/}', '{{<': '>}}', '{{%': '%}}', '{%': '%}', '{{': '}}' },
+	...{ '{:': '}', ':': ':', '++': '++' },
 };
 
 /** Longest of these that is looked for, in characters. */
@@ -172,7 +187,7 @@ function reportSpans({ position }: Text, context: ParseContext, source: string):
 		if (length < closing.length) continue;
 		read = index + length;
 		const found = piece.slice(0, length);
-		const hint = hintOfSpan(found);
+		const hint = hintOfInline(found) ?? hintOfSpan(found);
 		if (hint === undefined) continue;
 		for (const { 0: end, index: at } of written.slice(counted, index).matchAll(/\r\n|\r|\n/g)) {
 			line += 1;
@@ -186,6 +201,25 @@ function reportSpans({ position }: Text, context: ParseContext, source: string):
 /** Tags whose arguments say which notice it is: the one of that name, or the first where it is a word. */
 const noticeTags = new Set(['hint', 'notice', 'admonition', 'callout', 'alert']);
 const noticeKind = /\b(?:type|style|kind|color)=["']?(\w+)|^\s+(["']?)(\w+)\2(?=[\s%>])/;
+
+/** Collections of icons by what MkDocs calls them; those of Font Awesome only begin otherwise. */
+const collections: Readonly<Record<string, string>> = {
+	material: 'mdi',
+	octicons: 'octicon',
+	simple: 'simple-icons',
+};
+
+/** What to do about an icon, keys or attributes as MkDocs and Jekyll have them. */
+function hintOfInline(found: string): string | undefined {
+	const [, kind = '', icon] = /^:(fontawesome-[a-z]+|[a-z]+)-(.+):$/.exec(found.toLowerCase()) ?? [];
+	if (icon) return `Here that is \`::${collections[kind] ?? kind.replace('fontawesome', 'fa6')}:${icon}::\`.`;
+	const keys = /^\+\+(.+)\+\+$/.exec(found)?.[1]?.split('+');
+	if (keys) return `Here that is \`${keys.map((key) => `<kbd>${key}</kbd>`).join('+')}\`.`;
+	const inner = /^\{:(.+)\}$/.exec(found)?.[1]?.trim();
+	if (inner === undefined) return undefined;
+	const own = inner === 'toc' ? '`[[TOC]]`' : writeNotice(/^\.([\w-]+)/.exec(inner)?.[1] ?? '');
+	return `Type ${own ?? `\`{${inner}}\`, without the colon, behind what it is about`}.`;
+}
 
 /** What to do about such a text; nothing where it only ends another one, or says nothing. */
 function hintOfSpan(found: string): string | undefined {
@@ -206,7 +240,7 @@ function reportFence({ lang, position }: Code, lines: readonly string[], context
 	if (!position || !lang?.startsWith('{')) return;
 	const { start } = position;
 	const fence = (lines[start.line - 1] ?? '').slice(start.column - 1);
-	const [, name] = /^[`~]+[ \t]*\{[.=]?([a-z][\w:-]*)(?:[\s,][^{}]*)?\}/i.exec(fence) ?? [];
+	const [, name] = /^[`~]+[ \t]*\{[ \t]*[.=]?([a-z][\w:-]*)(?:[\s,][^{}]*)?\}/i.exec(fence) ?? [];
 	if (name === undefined) return;
 	const own = ownNameOf(name);
 	const hint = own
@@ -214,6 +248,25 @@ function reportFence({ lang, position }: Code, lines: readonly string[], context
 		: 'Here the language of code has no braces, and there are no directives.';
 	report(context, start, fence, hint);
 }
+
+/** Lines of code that MkDocs takes from a file, and the first that Docusaurus points out. */
+function reportCode({ lang, value, position }: Code, lines: readonly string[], context: ParseContext): void {
+	if (!position || !/8<-|highlight-/.test(value) || /^(?:md|mdx|markdown)$/i.test(lang ?? '')) return;
+	let isMarked = false;
+	for (let number = position.start.line; number <= position.end.line; number++) {
+		const line = (lines[number - 1] ?? '').slice(0, longestLine);
+		const text = line.replace(/^[\s>]+/, '').trimEnd();
+		const [, file, part] = snippet.exec(text) ?? [];
+		const isMark = /^(?:\/\/|#|--|\{?\/\*|<!--)[ \t]*highlight-(?:next-line|start)\b/.test(text);
+		if (file === undefined && (!isMark || isMarked)) continue;
+		isMarked ||= isMark;
+		const hint = file ? `Type ${writeSnippet(file, part, true)}.` : typeHighlight;
+		report(context, { line: number, column: line.indexOf(text) + 1 }, text, hint);
+	}
+}
+
+const typeHighlight =
+	'Type `[!code highlight]` in a comment on the line, or the lines behind the fence, as in `{1,4-6}`.';
 
 const typeMore = 'Type `<!-- more -->`.';
 
@@ -235,7 +288,7 @@ function report(
 	const [first] = text.split(/\r\n|\r|\n/, 1) as [string];
 	const found = first.trimEnd();
 	// A fence is of the character that the message quotes with.
-	const shown = found.replace(/^[`~]+/, '');
+	const shown = found.replace(/^[`~]+[ \t]*/, '');
 	const short = shown.length > longest ? `${shown.slice(0, longest)}…` : shown;
 	const end = { line, column: column + found.length };
 	const message = `Unexpected \`${short}\`, which has no meaning here.`;

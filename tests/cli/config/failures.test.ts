@@ -18,6 +18,13 @@ test('a folder with the name of a config is no config', async () => {
 	expect((await folder.fail())[0]).toMatch(/^config-not-found /);
 });
 
+test('a promise that fails as default export', async () => {
+	const folder = makeFolder("export default (async () => {\n\tthrow new Error('later');\n})();");
+	expect(await folder.fail()).toEqual([
+		`site.config.ts:1:16-3:5 config-invalid-value Unexpected promise as default export, expected an object with the site's options. ${exportHint}`,
+	]);
+});
+
 test('a syntax error, its column counted in UTF-16 units from 1', async () => {
 	const folder = makeFolder("export default {\n\ttitle: '領地 🏰', base = 1,\n};");
 	const error = await folder.error();

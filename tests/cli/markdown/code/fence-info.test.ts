@@ -31,6 +31,10 @@ describe('what stands behind a fence', () => {
 			'js title=a.js{1}',
 			{ lang: 'js', ...nothing, title: 'a.js', lines: [[1, 1]], linesAt: { from: 13, to: 16 } },
 		],
+		[
+			'js mark={1} ins={2} del={3-4} collapse={5} fold={6}',
+			{ lang: 'js', ...nothing, lines: [[1, 1]], linesAt: { from: 8, to: 11 }, problems: expect.any(Array) },
+		],
 		['js [src/a b.js]', { lang: 'js', ...nothing, title: 'src/a b.js' }],
 		['js /a b/ /c\\/d/', { lang: 'js', ...nothing, words: ['a b', 'c/d'] }],
 		['js {.class #id} showLineNumbers twoslash', { lang: 'js', ...nothing }],
@@ -55,6 +59,11 @@ describe('what stands behind a fence', () => {
 		['py hl_lines="2 3"', 'Here that is `{1,4-6}`.'],
 		['py linenums="1"', 'Here that is `:line-numbers`.'],
 		['js highlight={1}', undefined],
+		['js ins={1}', 'Here that is `// [!code ++]`.'],
+		['js {2} del={1,3-4}', 'Here that is `// [!code --]`.'],
+		['js collapse={1-2}', 'Here that is `:collapsed-lines`.'],
+		['js startLineNumber=5', 'Here that is `:line-numbers`.'],
+		['js title={x} showLineNumbers={false}', undefined],
 		['js copy=false tab="a" file=a.js constructor=1', undefined],
 	])('%s is a mistake: %s', (info, hint) => {
 		expect(readFenceInfo(info).problems.map((problem) => problem.hint)).toEqual(hint ? [hint] : []);

@@ -13,6 +13,7 @@ const reports = async (text: string) =>
 const script =
 	'Take it out: no page runs JavaScript. Components of the site are tags whose files the config names, under `components`.';
 const body = 'the text below it without its indent, and a line `:::`';
+const code = 'Here the language of code has no braces, and there are no directives.';
 const tab = (title: string) =>
 	`Type \`@tab ${title}\` and the text without its indent, all tabs between lines \`::: tabs\` and \`:::\`.`;
 
@@ -29,6 +30,12 @@ describe('what MkDocs would read', () => {
 		['> !!! note\n>     Text.', `1:3-11 Type \`::: note\`, ${body}.`],
 		['--8<-- "docs/x.md"', '1:1-19 Type `<!-- @include: ./docs/x.md -->`, with the path from this file.'],
 		['[TOC]', '1:1-6 Type `[[TOC]]`.'],
+		['--8<-- "docs/x.py:part"', '1:1-24 Type `@[code](./docs/x.py#part)`, with the path from this file.'],
+		['```py\n--8<-- "x.py"\n```', '2:1-14 Type `@[code](./x.py)`, with the path from this file.'],
+		['``` { .yaml .annotate title="a" }\na: 1\n```', `1:1-34 ${code}`],
+		['A :material-check: b', '1:3-19 Here that is `::mdi:check::`.'],
+		['- :fontawesome-brands-square-x:{ .x }', '1:3-32 Here that is `::fa6-brands:square-x::`.'],
+		['A ++ctrl+f5++', '1:3-14 Here that is `<kbd>ctrl</kbd>+<kbd>f5</kbd>`.'],
 	])('is told what to type: %j', async (text, report) => {
 		expect(await reports(text)).toEqual([report]);
 	});
@@ -39,7 +46,21 @@ describe('what VitePress would read', () => {
 
 	test.each([
 		['<<< @/snippets/x.js', `1:1-20 Type \`@[code](./snippets/x.js)\`, ${fromHere}`],
+		['<<< ../snippets/x.js', `1:1-21 Type \`@[code](../snippets/x.js)\`, ${fromHere}`],
 		['A\n<<< ./x.ts#part{1 ts} [T]', `2:1-26 Type \`@[code](./x.ts#part)\`, ${fromHere}`],
+	])('is told what to type: %j', async (text, report) => {
+		expect(await reports(text)).toEqual([report]);
+	});
+});
+
+describe('what Docusaurus would read in code', () => {
+	const inCode =
+		'Type `[!code highlight]` in a comment on the line, or the lines behind the fence, as in `{1,4-6}`.';
+
+	test.each([
+		['```js\na\n  // highlight-next-line\nb\n// highlight-next-line\nc\n```', `3:3-25 ${inCode}`],
+		['- A\n  ~~~sh\n  # highlight-start\n  b\n  ~~~', `3:3-20 ${inCode}`],
+		['```html\n<!-- highlight-start -->\n```', `2:1-25 ${inCode}`],
 	])('is told what to type: %j', async (text, report) => {
 		expect(await reports(text)).toEqual([report]);
 	});
@@ -85,6 +106,13 @@ describe('what templates of other generators would read', () => {
 		['{{< alert text="See the doc" >}}', `1:1-33 ${own('`::: note`')}`],
 		['{{< alert "check the image" >}}', `1:1-32 ${own('`::: note`')}`],
 		['{%- highlight ruby -%}\nx\n{% endhighlight %}', `1:1-23 ${plain}`],
+		['## A {: #b }', '1:6-13 Type `{#b}`, without the colon, behind what it is about.'],
+		[
+			'![a](b.png){: width="300" }',
+			'1:12-28 Type `{width="300"}`, without the colon, behind what it is about.',
+		],
+		['## A\n{: .no_toc }', '2:1-13 Type `{.no_toc}`, without the colon, behind what it is about.'],
+		['1. A\n{:toc}', '2:1-7 Type `[[TOC]]`.'],
 		['Text.\n{: .warning }', '2:1-14 Type `::: warning`, the text, and a line `:::`.'],
 	])('is told what to type: %j', async (text, report) => {
 		expect(await reports(text)).toEqual([report]);
@@ -92,8 +120,6 @@ describe('what templates of other generators would read', () => {
 });
 
 describe('what MyST and Quarto would read', () => {
-	const code = 'Here the language of code has no braces, and there are no directives.';
-
 	test.each([
 		['```{note}\nText.\n```', '1:1-10 Here that is `::: note`.'],
 		['- A\n\n  ~~~{tab-set} x\n  Text.\n  ~~~', '3:3-17 Here that is `::: tabs`.'],
@@ -115,6 +141,13 @@ describe('what MyST and Quarto would read', () => {
 	])('is told what to type: %j', async (text, report) => {
 		expect(await reports(text)).toEqual([report]);
 	});
+});
+
+test.each([
+	['| a | b | c |\n|---|---|\n| 1 | 2 | 3 |', '2:1-10 Type as many cells as the line above has.'],
+	['- a | b\n  :-|-|-\n  1 | 2', '2:3-9 Type as many cells as the line above has.'],
+])('a table whose second line has another number of cells: %j', async (text, report) => {
+	expect(await reports(text)).toEqual([report]);
 });
 
 describe('nothing is said of', () => {
@@ -143,8 +176,12 @@ describe('nothing is said of', () => {
 		'```{1,3}\na\n```',
 		'```js{1}\na\n```',
 		'(a) = b\n\n(see b)=',
-		'{: #own }',
-		'Text\n{: .image }',
+		'| a | b |\n|---|---|\n| 1 | 2 |\n|-|\n\na\n|-|-|\n\n`a|b\n--|--|--`',
+		'{:name, 1} and `{: #own }`',
+		'C++ and g++, i++ + j++ or a++b++',
+		'::mdi:material-check:: 10:30:20 :smile:',
+		'```md\n// highlight-next-line\n--8<-- "a.md"\n```',
+		'```js\nhighlight-start();\n--8<-- x\n```',
 		'{{<player>}} and {{<b>bold</b>>}}',
 	])('%j', async (text) => {
 		expect(await reports(text)).toEqual([]);
