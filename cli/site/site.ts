@@ -101,9 +101,12 @@ export async function openSite(settings: SiteSettings): Promise<Site> {
 			const compiled = await memo.ask(questions.pages, null);
 			const { sources } = await memo.ask(questions.sources, null);
 			const bodyOf = restoreBody(compiled, Object.values(sources), context);
-			const { openLocaleEngine } = await import('../outputs/search/open-locale-engine.ts');
+			const { indexLocale } = await import('../outputs/search/index-site.ts');
+			const { openIndexEngine } = await import('../outputs/search/open-index-engine.ts');
 			const input = { graph, pages: compiled.pages, cache: opened.cache, environment, bodyOf };
-			return openLocaleEngine(locale, input, explains);
+			const files = await indexLocale(locale, input).files();
+			const texts = new Map(files.map(({ path, content }) => [path, String(content)]));
+			return openIndexEngine(locale, (path) => texts.get(path)!, explains);
 		},
 		diagnostics() {
 			const list = new DiagnosticList();
