@@ -41,9 +41,9 @@ export function checkPlaceholders(text: string, file: string): Diagnostic[] {
 	});
 }
 
-/** Whether a template has a place for this value. */
-export function hasPlaceholder(text: string, name: Name): boolean {
-	return [...text.matchAll(pattern)].some(([, backslash, inner]) => !backslash && inner?.trim() === name);
+/** Whether a template has a place for tags. */
+export function hasTags(text: string): boolean {
+	return [...text.matchAll(pattern)].some(([, backslash, inner]) => !backslash && inner?.trim() === 'tags');
 }
 
 /** Puts the values into text. What has several lines becomes one; tags stand with commas between them. */
