@@ -1,5 +1,6 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import { placeAt } from '../sources/place-of.ts';
 
 /** What stands for the placeholders of a template. */
 export interface PlaceholderValues {
@@ -31,8 +32,7 @@ export function checkPlaceholders(text: string, file: string): Diagnostic[] {
 	return [...text.matchAll(pattern)].flatMap(({ 0: raw, 1: backslash, 2: inner = '', index }) => {
 		if (backslash || isName(inner.trim())) return [];
 		const near = suggest(inner.trim(), names);
-		const before = text.slice(0, index);
-		const [line, column] = [before.split('\n').length, index - before.lastIndexOf('\n')];
+		const { line, column } = placeAt(text, index);
 		const message = `Unexpected placeholder \`${raw}\`, expected one of ${names.map(write).join(', ')}.`;
 		const stays = `For braces that stay, type a backslash before them: \`\\${raw}\`.`;
 		const hint = near ? `Did you mean ${write(near)}? ${stays}` : stays;
