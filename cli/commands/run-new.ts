@@ -9,7 +9,7 @@ import { checkListed } from '../scaffold/choose-folder.ts';
 import { askWhat, type ChosenPage, choosePage } from '../scaffold/choose-page.ts';
 import { createPage, type PageAnswers } from '../scaffold/create-page.ts';
 import { formatKinds, listKinds } from '../scaffold/list-kinds.ts';
-import { openPrompt, type Prompt } from '../scaffold/prompt.ts';
+import { openPrompt } from '../scaffold/prompt.ts';
 import { openSite, type Site } from '../site/site.ts';
 import type { CommandContext, CommonOptions } from './command.ts';
 import { runCommand } from './run-command.ts';
@@ -90,7 +90,7 @@ async function readPage({ what, title }: NewWords, { config, options }: Run): Pr
 
 async function askPage({ what, title }: NewWords, { config, heads, options, context }: Run): Promise<Whole> {
 	const { colors } = context.terminal;
-	const prompt: Prompt = openPrompt({
+	const prompt = openPrompt({
 		input: process.stdin,
 		output: process.stdout,
 		signal: context.signal,

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type {
 	SearchAnswer,
 	SearchEngine,
@@ -6,7 +8,7 @@ import type {
 } from '../../renderer/contract/search-contract.ts';
 import { loadConfig } from '../config/load.ts';
 import { explainRecord } from '../outputs/search/explain-record.ts';
-import { openPublishedEngine } from '../outputs/search/open-published-engine.ts';
+import { openIndexEngine } from '../outputs/search/open-index-engine.ts';
 import { environmentKey } from '../platform/cache/environment.ts';
 import { openCache } from '../platform/cache/open-cache.ts';
 import { exitCode } from '../platform/exit-code.ts';
@@ -49,7 +51,7 @@ export function runSearch(query: string, options: SearchCommandOptions): Promise
 		const lastBuild = new LastBuild(config, { ...cached, startedAt }, {});
 		// The last build has published an index of ours, and a build would publish the same now.
 		if (config.search.provider === 'lunr' && (await lastBuild.find(false)))
-			return ask(await openPublishedEngine(locale, config, explains));
+			return ask(await openIndexEngine(locale, (path) => readFile(join(config.out, path), 'utf8'), explains));
 		if (!options.json) terminal.say('The site has changed since its last build: compiling it first.');
 		const { openSite } = await import('../site/site.ts');
 		const site = await openSite({ root, signal });

@@ -30,7 +30,8 @@ export async function loadConfig(
 	const file = await findConfig(folder);
 	const { bundle, keep } = await bundleOrRecall(folder, file, onImport, cached);
 	const exported = await runConfig({ root: folder, file, bundle });
-	const { options, problems } = 'default' in exported ? checkOptions(exported.default) : missingExport;
+	const hasExport = 'default' in exported;
+	const { options, problems } = hasExport ? checkOptions(exported.default) : { problems: [missingExport] };
 	const slow = options ? findSlowPatterns(options, options.limits.regexMilliseconds) : [];
 	const missing = options
 		? [...findMissingBulletins(options, folder), ...findFaultyHashes(options.encrypt)]
@@ -46,17 +47,12 @@ export async function loadConfig(
 	return resolveConfig({ root: folder, file, options, dependencies: bundle.dependencies, overrides });
 }
 
-const missingExport: { options: undefined; problems: OptionProblem[] } = {
-	options: undefined,
-	problems: [
-		{
-			name: 'config-invalid-value',
-			message: "Unexpected config without a default export, expected one with the site's options.",
-			hint: exportHint,
-			path: [],
-			target: 'value',
-		},
-	],
+const missingExport: OptionProblem = {
+	name: 'config-invalid-value',
+	message: "Unexpected config without a default export, expected one with the site's options.",
+	hint: exportHint,
+	path: [],
+	target: 'value',
 };
 
 async function locateProblems(problems: OptionProblem[], root: string, file: string): Promise<Diagnostic[]> {

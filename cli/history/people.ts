@@ -6,7 +6,7 @@ import type { Commit } from '../model/history.ts';
 import { filled } from '../platform/filled.ts';
 import type { PageOptions } from '../sources/page-options.ts';
 import { formatDate, toIsoText } from './format-date.ts';
-import { commitUrl, issueUrl, tagUrl } from './repository-urls.ts';
+import { urlOf } from './repository-urls.ts';
 
 /** Who wrote a page and what has changed on it, each where neither the config nor its front matter hides it. */
 export function readRecord(
@@ -89,10 +89,10 @@ export function toChanges(commits: Commit[], { repository, timeZone, max }: Chan
 		hash: hash.slice(0, 7),
 		message: subject,
 		...filled({
-			commitUrl: commitUrl(repository, hash),
+			commitUrl: urlOf(repository, 'commit', hash),
 			issues: issuesIn(subject, repository),
 			tag,
-			tagUrl: tag && tagUrl(repository, tag),
+			tagUrl: tag && urlOf(repository, 'tag', tag),
 		}),
 	}));
 }
@@ -100,7 +100,7 @@ export function toChanges(commits: Commit[], { repository, timeZone, max }: Chan
 /** The issues that a message names as `#12`, with their addresses. */
 function issuesIn(message: string, repository: RepositoryOptions | null): Record<string, string> | undefined {
 	const found = [...message.matchAll(/(?<![\w/&#])#(\d{1,9})(?!\w)/g)].flatMap(([name, issue]) => {
-		const url = issueUrl(repository, issue!);
+		const url = urlOf(repository, 'issue', issue!);
 		return url === null ? [] : [[name, url] as const];
 	});
 	return found.length > 0 ? Object.fromEntries(found) : undefined;

@@ -35,19 +35,14 @@ const hosts: [host: RegExp, patterns: HostPatterns][] = [
 	],
 ];
 
-/** Address of a commit; `null` where neither the config nor the host says how it looks. */
-export function commitUrl(repository: RepositoryOptions | null, hash: string): string | null {
-	return fill(repository, repository?.commitUrlPattern, 'commit', { hash });
-}
-
-/** Address of a release; `null` where neither the config nor the host says how it looks. */
-export function tagUrl(repository: RepositoryOptions | null, tag: string): string | null {
-	return fill(repository, repository?.tagUrlPattern, 'tag', { tag });
-}
-
-/** Address of an issue by its number; `null` where neither the config nor the host says how it looks. */
-export function issueUrl(repository: RepositoryOptions | null, issue: string): string | null {
-	return fill(repository, repository?.issueUrlPattern, 'issue', { issue });
+/** Address of a commit by its hash, of a release by its tag, or of an issue by its number; `null` where neither the config nor the host says how it looks. */
+export function urlOf(
+	repository: RepositoryOptions | null,
+	kind: 'commit' | 'tag' | 'issue',
+	name: string,
+): string | null {
+	const key = kind === 'commit' ? 'hash' : kind;
+	return fill(repository, repository?.[`${kind}UrlPattern`], kind, { [key]: name });
 }
 
 /**

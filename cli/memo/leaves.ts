@@ -37,17 +37,7 @@ export interface LeafReaders {
 }
 
 /** The leaves of one memo. */
-export interface Leaves {
-	get(kind: LeafKind, name: string): Leaf;
-	/** Puts in a leaf as it was recorded. */
-	restore(leaf: Leaf): void;
-	/** Looks at a leaf, unless that has been done; `again` looks all the same. Gives whether it is another one than was known. */
-	refresh(leaf: Leaf, again?: boolean): boolean;
-	/** Its content and the fingerprint of exactly that. */
-	read(leaf: Leaf): { value: LeafValues[LeafKind]; is: string };
-	/** Looks again at leaves at or below these paths, at folders that hold one of them, and at all that have no path. */
-	look(paths: Iterable<string>): Leaf[];
-}
+export type Leaves = ReturnType<typeof createLeaves>;
 
 interface Content {
 	value: LeafValues[LeafKind];
@@ -56,7 +46,7 @@ interface Content {
 }
 
 /** Leaves of a site whose files lie below a root. */
-export function createLeaves(root: string, readers: LeafReaders): Leaves {
+export function createLeaves(root: string, readers: LeafReaders) {
 	const leaves = new Map<string, Leaf>();
 	const at = (leaf: Leaf): string => resolve(root, leaf.name);
 
@@ -76,6 +66,7 @@ export function createLeaves(root: string, readers: LeafReaders): Leaves {
 		return { value, is: value === undefined ? '' : fingerprintOf(JSON.stringify(value)), signature: '' };
 	}
 
+	/** Its content and the fingerprint of exactly that. */
 	function read(leaf: Leaf): Content {
 		let now: Omit<Content, 'value'> | undefined;
 		try {
@@ -101,6 +92,7 @@ export function createLeaves(root: string, readers: LeafReaders): Leaves {
 		}
 	}
 
+	/** Looks at a leaf, unless that has been done; `again` looks all the same. Gives whether it is another one than was known. */
 	function refresh(leaf: Leaf, again = false): boolean {
 		if (leaf.isRead && !again) return false;
 		leaf.isRead = true;
@@ -113,10 +105,12 @@ export function createLeaves(root: string, readers: LeafReaders): Leaves {
 
 	return {
 		get,
-		restore: (leaf) => void leaves.set(`${leaf.kind} ${leaf.name}`, leaf),
+		/** Puts in a leaf as it was recorded. */
+		restore: (leaf: Leaf) => void leaves.set(`${leaf.kind} ${leaf.name}`, leaf),
 		refresh,
 		read,
-		look(paths) {
+		/** Looks again at leaves at or below these paths, at folders that hold one of them, and at all that have no path. */
+		look(paths: Iterable<string>): Leaf[] {
 			const places = new Set([...paths].map((path) => resolve(root, path)));
 			const holders = new Set([...places].map((path) => dirname(path)));
 			const isMeant = (leaf: Leaf): boolean => {

@@ -36,21 +36,18 @@ export interface Node {
 }
 
 /** All that has been asked, by question and key. */
-export interface Nodes {
-	readonly all: Iterable<Node>;
-	get(question: AnyQuestion, key: unknown): Node;
-}
+export type Nodes = ReturnType<typeof createNodes>;
 
 /** No node yet. */
-export function createNodes(): Nodes {
+export function createNodes() {
 	const tables = new Map<AnyQuestion, Map<unknown, Node>>();
 	return {
 		all: {
-			*[Symbol.iterator]() {
+			*[Symbol.iterator](): Generator<Node> {
 				for (const table of tables.values()) yield* table.values();
 			},
 		},
-		get(question, key) {
+		get(question: AnyQuestion, key: unknown): Node {
 			let table = tables.get(question);
 			if (!table) {
 				table = new Map();

@@ -45,15 +45,13 @@ function parseWeights(accept: string): Map<string, number> {
 }
 
 /** Compresses bodies and caches the latest results in memory, found by the hash of the content. */
-export interface Compressor {
-	compress(body: Uint8Array, hash: string, encoding: Encoding): Promise<Uint8Array>;
-}
+export type Compressor = ReturnType<typeof createCompressor>;
 
 /**
  * A compressor that remembers up to `capacity` bytes; the least recently used go first. Not more than a small part of what a server
  * needs anyway, which a live one fills with pages as they were (RL-40).
  */
-export function createCompressor(capacity = 4 * 1024 * 1024): Compressor {
+export function createCompressor(capacity = 4 * 1024 * 1024) {
 	const cached = new Map<string, Uint8Array>();
 	let size = 0;
 	const put = (key: string, result: Uint8Array) => {
@@ -67,7 +65,7 @@ export function createCompressor(capacity = 4 * 1024 * 1024): Compressor {
 		}
 	};
 	return {
-		async compress(body, hash, encoding) {
+		async compress(body: Uint8Array, hash: string, encoding: Encoding): Promise<Uint8Array> {
 			const key = `${encoding} ${hash}`;
 			const known = cached.get(key);
 			if (known) {

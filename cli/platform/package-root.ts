@@ -33,9 +33,5 @@ function findPackageRoot(start: string): string {
 }
 
 function isPackageRoot(file: string): boolean {
-	if (!existsSync(file)) return false;
-	const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
-	return (
-		typeof manifest === 'object' && manifest !== null && 'name' in manifest && manifest.name === 'domdocs'
-	);
+	return existsSync(file) && (JSON.parse(readFileSync(file, 'utf8')) as { name?: string }).name === 'domdocs';
 }

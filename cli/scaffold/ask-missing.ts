@@ -7,7 +7,7 @@ import { chooseLocale, localeFolder } from './choose-locale.ts';
 import { type PageAnswers, readTitle } from './create-page.ts';
 import { findKnownAnswers, type ReadHeads } from './known-answers.ts';
 import type { PageKind } from './page-kind.ts';
-import { hasPlaceholder } from './placeholders.ts';
+import { hasTags } from './placeholders.ts';
 import type { Prompt } from './prompt.ts';
 import type { SiteTemplate } from './site-template.ts';
 
@@ -36,7 +36,7 @@ export async function askMissing(
 	if (given.locale !== undefined) chooseLocale(config, given.locale);
 	const title = given.title ?? (await askTitle(questionnaire));
 	const answers = { ...given, title, ...(await askLocale(questionnaire, given)) };
-	const wantsTags = !given.tags && (template ? hasPlaceholder(template.text, 'tags') : kind === 'post');
+	const wantsTags = !given.tags && (template ? hasTags(template.text) : kind === 'post');
 	const wantsCategory = given.category === undefined && kind === 'post';
 	if (!wantsTags && !wantsCategory) return answers;
 	const locale = chooseLocale(config, answers.locale);
@@ -65,17 +65,14 @@ export async function askName(
 	questionnaire: Pick<Questionnaire, 'prompt' | 'colors'>,
 	what: string,
 	names: string[],
-	read: (name: string) => Promise<void>,
+	read: (name: string) => unknown,
 ): Promise<string> {
 	const usual = names[0]!;
-	return askUntil(
-		questionnaire,
-		composeQuestion(questionnaire, what, { offered: names, usual }),
-		async (text) => {
-			await read(text || usual);
-			return text || usual;
-		},
-	);
+	const question = composeQuestion(questionnaire, what, { offered: names, usual });
+	return askUntil(questionnaire, question, async (text) => {
+		await read(text || usual);
+		return text || usual;
+	});
 }
 
 async function askTitle(questionnaire: Questionnaire): Promise<string> {
@@ -95,9 +92,7 @@ async function askLocale(
 		(a, b) => Number(localeFolder(a) !== '') - Number(localeFolder(b) !== ''),
 	);
 	const names = locales.map((each) => localeFolder(each) || each.lang);
-	const name = await askName(questionnaire, 'Language', names, async (text) => {
-		chooseLocale(config, text);
-	});
+	const name = await askName(questionnaire, 'Language', names, (text) => chooseLocale(config, text));
 	return { locale: name === names[0] ? '/' : name };
 }
 

@@ -48,7 +48,5 @@ export async function askWhat(
 	const hasBlog = config.locales.some(({ collections }) => collections.some(({ kind }) => kind === 'post'));
 	const templates = (await findTemplates(config)).value.map(nameOf).filter((name) => !isPageKind(name));
 	const names = [...(hasBlog ? ['post', 'doc'] : ['doc', 'post']), ...templates];
-	return askName(questionnaire, 'What to write', names, async (name) => {
-		await choosePage(config, name);
-	});
+	return askName(questionnaire, 'What to write', names, (name) => choosePage(config, name));
 }

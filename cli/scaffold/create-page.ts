@@ -9,7 +9,7 @@ import { chooseLocale } from './choose-locale.ts';
 import { fillTemplate } from './fill-template.ts';
 import { composePageText } from './front-matter.ts';
 import type { PageKind } from './page-kind.ts';
-import { hasPlaceholder, type PlaceholderValues } from './placeholders.ts';
+import { hasTags, type PlaceholderValues } from './placeholders.ts';
 import type { SiteTemplate } from './site-template.ts';
 import { slugify } from './slugify.ts';
 import { listNames, prepareFolder, type TargetFolder, writeNewFile } from './write-new-file.ts';
@@ -91,7 +91,7 @@ async function matchFolders(top: TargetFolder, path: string): Promise<string> {
 }
 
 function rejectLostTags({ text, name, file }: SiteTemplate, tags: string[]): void {
-	if (hasPlaceholder(text, 'tags')) return;
+	if (hasTags(text)) return;
 	throw usageError(
 		`Unexpected tags ${JSON.stringify(tags.join(','))}, expected none: the template \`${name}\` has no place for them.`,
 		`Add \`tags: {{tags}}\` to the front matter of ${file}, or leave \`--tags\` out.`,

@@ -1,5 +1,6 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import { placeAt } from '../sources/place-of.ts';
 
 /** What stands for the placeholders of a template. */
 export interface PlaceholderValues {
@@ -31,8 +32,7 @@ export function checkPlaceholders(text: string, file: string): Diagnostic[] {
 	return [...text.matchAll(pattern)].flatMap(({ 0: raw, 1: backslash, 2: inner = '', index }) => {
 		if (backslash || isName(inner.trim())) return [];
 		const near = suggest(inner.trim(), names);
-		const before = text.slice(0, index);
-		const [line, column] = [before.split('\n').length, index - before.lastIndexOf('\n')];
+		const { line, column } = placeAt(text, index);
 		const message = `Unexpected placeholder \`${raw}\`, expected one of ${names.map(write).join(', ')}.`;
 		const stays = `For braces that stay, type a backslash before them: \`\\${raw}\`.`;
 		const hint = near ? `Did you mean ${write(near)}? ${stays}` : stays;
@@ -41,9 +41,9 @@ export function checkPlaceholders(text: string, file: string): Diagnostic[] {
 	});
 }
 
-/** Whether a template has a place for this value. */
-export function hasPlaceholder(text: string, name: Name): boolean {
-	return [...text.matchAll(pattern)].some(([, backslash, inner]) => !backslash && inner?.trim() === name);
+/** Whether a template has a place for tags. */
+export function hasTags(text: string): boolean {
+	return [...text.matchAll(pattern)].some(([, backslash, inner]) => !backslash && inner?.trim() === 'tags');
 }
 
 /** Puts the values into text. What has several lines becomes one; tags stand with commas between them. */

@@ -3,14 +3,7 @@ import { FatalError } from '../diagnostics/diagnostic.ts';
 import { signalExitCode } from '../platform/exit-code.ts';
 
 /** Asks a person for one line after the other. */
-export interface Prompt {
-	/** The line that is typed behind the question, without space around it. Rejects once it is ended. */
-	ask: (question: string) => Promise<string>;
-	/** Shows a line between questions. */
-	say: (text: string) => void;
-	/** Gives the terminal back. */
-	close: () => void;
-}
+export type Prompt = ReturnType<typeof openPrompt>;
 
 /** Where questions are asked. */
 export interface PromptOptions {
@@ -23,7 +16,7 @@ export interface PromptOptions {
 }
 
 /** Asks on a terminal. Ctrl+C and the end of the input end the command with 130 and without a word. */
-export function openPrompt({ input, output, signal, ...given }: PromptOptions): Prompt {
+export function openPrompt({ input, output, signal, ...given }: PromptOptions) {
 	const isTerminal = 'isTTY' in output && output.isTTY === true && process.env.TERM !== 'dumb';
 	const reader = createInterface({ input, output, terminal: given.terminal ?? isTerminal, historySize: 0 });
 	// Lines that were pasted together wait here until they are asked for.
@@ -31,6 +24,7 @@ export function openPrompt({ input, output, signal, ...given }: PromptOptions): 
 	let isAsking = false;
 	let isClosed = false;
 	let isStopped = false;
+	/** Gives the terminal back. */
 	const close = (): void => {
 		signal.removeEventListener('abort', close);
 		reader.close();
@@ -47,7 +41,8 @@ export function openPrompt({ input, output, signal, ...given }: PromptOptions): 
 	});
 	signal.addEventListener('abort', close);
 	return {
-		ask: async (question) => {
+		/** The line that is typed behind the question, without space around it. Rejects once it is ended. */
+		ask: async (question: string): Promise<string> => {
 			if (!isClosed) reader.setPrompt(question);
 			if (!isClosed) reader.prompt();
 			isAsking = true;
@@ -56,7 +51,8 @@ export function openPrompt({ input, output, signal, ...given }: PromptOptions): 
 			if (isStopped || done) throw new FatalError(signalExitCode.SIGINT, []);
 			return value.trim();
 		},
-		say: (text) => void output.write(`${text}\n`),
+		/** Shows a line between questions. */
+		say: (text: string) => void output.write(`${text}\n`),
 		close,
 	};
 }

@@ -1,4 +1,3 @@
-import type { SearchEngine } from '../../renderer/contract/search-contract.ts';
 import type { Explains } from '../../renderer/shared/search/engine.ts';
 import { loadConfig } from '../config/load.ts';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
@@ -14,9 +13,7 @@ import { type CompiledPages, openCompiler, type PageCompiler } from '../markdown
 import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
 import { restoreBody } from '../markdown/compile/restore-body.ts';
 import { newFingerprint } from '../memo/fingerprint.ts';
-import type { Memo } from '../memo/memo.ts';
 import type { Question } from '../memo/question.ts';
-import type { PageGraph } from '../model/page-graph.ts';
 import { environmentKey } from '../platform/cache/environment.ts';
 import { openCache } from '../platform/cache/open-cache.ts';
 import { type Discovered, discover } from '../sources/discover.ts';
@@ -39,26 +36,10 @@ export interface SiteSettings {
 }
 
 /** A site that answers questions about itself, each computed once. */
-export interface Site {
-	readonly config: SiteConfig;
-	/** How often each question was asked and answered. */
-	readonly counts: Memo['counts'];
-	/** The public pages in their places. */
-	graph(): Promise<PageGraph>;
-	/** The public pages that are published, compiled, by path. */
-	pages(): Promise<ReadonlyMap<string, CompiledPage>>;
-	/** The engine that readers of a locale have, over the index that a build writes; with `explains`, hits say how their scores came about. */
-	openSearch(locale: LocaleConfig, explains?: Explains): Promise<SearchEngine>;
-	/** Front matter and title of every Markdown file, with what is wrong with it, drafts and protected pages included. */
-	heads(): Promise<readonly KnownHead[]>;
-	/** What is wrong with the site, as far as it has been asked about. */
-	diagnostics(): Diagnostic[];
-	/** Keeps what the next command need not find out again, and ends what is under way. */
-	close(): Promise<void>;
-}
+export type Site = Awaited<ReturnType<typeof openSite>>;
 
 /** Opens a site. Throws `FatalError` where its config cannot be used. */
-export async function openSite(settings: SiteSettings): Promise<Site> {
+export async function openSite(settings: SiteSettings) {
 	const { root, cache, signal } = settings;
 	const plain = openCache(root, cache);
 	const environment = environmentKey(root);
@@ -82,7 +63,7 @@ export async function openSite(settings: SiteSettings): Promise<Site> {
 		questions: questions.all,
 		state: (name) => (name === 'compile' ? context.key : (readImportState(name, context.files) ?? unknown)),
 	});
-	const heads = async (): Promise<KnownHead[]> => {
+	const heads = async (): Promise<readonly KnownHead[]> => {
 		const { sources } = await memo.ask(questions.sources, null);
 		const read = Object.values(sources).map(async (source) => {
 			const { value: page, diagnostics } = await memo.ask(questions.head, source.path);
@@ -92,24 +73,35 @@ export async function openSite(settings: SiteSettings): Promise<Site> {
 	};
 	return {
 		config,
+		/** How often each question was asked and answered. */
 		counts: memo.counts,
+		/** Front matter and title of every Markdown file, with what is wrong with it, drafts and protected pages included. */
 		heads,
+		/** The public pages in their places. */
 		graph: async () => (await memo.ask(questions.site, null)).graph,
-		pages: async () => (await memo.ask(questions.pages, null)).pages,
-		async openSearch(locale, explains = {}) {
+		/** The public pages that are published, compiled, by path. */
+		pages: async (): Promise<ReadonlyMap<string, CompiledPage>> =>
+			(await memo.ask(questions.pages, null)).pages,
+		/** The engine that readers of a locale have, over the index that a build writes; with `explains`, hits say how their scores came about. */
+		async openSearch(locale: LocaleConfig, explains?: Explains) {
 			const { graph } = await memo.ask(questions.site, null);
 			const compiled = await memo.ask(questions.pages, null);
 			const { sources } = await memo.ask(questions.sources, null);
 			const bodyOf = restoreBody(compiled, Object.values(sources), context);
-			const { openLocaleEngine } = await import('../outputs/search/open-locale-engine.ts');
+			const { indexLocale } = await import('../outputs/search/index-site.ts');
+			const { openIndexEngine } = await import('../outputs/search/open-index-engine.ts');
 			const input = { graph, pages: compiled.pages, cache: opened.cache, environment, bodyOf };
-			return openLocaleEngine(locale, input, explains);
+			const files = await indexLocale(locale, input).files();
+			const texts = new Map(files.map(({ path, content }) => [path, String(content)]));
+			return openIndexEngine(locale, (path) => texts.get(path)!, explains);
 		},
+		/** What is wrong with the site, as far as it has been asked about. */
 		diagnostics() {
 			const list = new DiagnosticList();
 			list.add(memo.diagnostics());
 			return list.sorted();
 		},
+		/** Keeps what the next command need not find out again, and ends what is under way. */
 		async close() {
 			// A command that asks for any file asks for all, so answers that nothing asked for belong to deleted files.
 			if (memo.counts.sources!.asked > 0) await memo.save(true);

@@ -17,3 +17,9 @@ export function pathsAround(path: string): string[] {
 	const parts = path.split('.');
 	return parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
 }
+
+/** The place of an offset in a text; lines and columns start at 1. */
+export function placeAt(text: string, offset: number): { line: number; column: number } {
+	const before = text.slice(0, Math.max(offset, 0)).split(/\r\n?|\n/);
+	return { line: before.length, column: before.at(-1)!.length + 1 };
+}

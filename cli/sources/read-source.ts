@@ -5,6 +5,7 @@ import type { Limits } from '../config/topics/default-limits.ts';
 import { type Diagnostic, diagnose, type Result } from '../diagnostics/diagnostic.ts';
 import { errorCode, isMissing } from '../platform/error-code.ts';
 import type { SourceFile } from './discover.ts';
+import { placeAt } from './place-of.ts';
 import { cutBlocks, showBlocks } from './protected-blocks.ts';
 import { toUnreadable } from './unreadable.ts';
 
@@ -79,11 +80,6 @@ function isUnmarkedUtf16(bytes: Uint8Array): boolean {
 	return start.length >= 4 && Math.min(...zeros) === 0 && Math.max(...zeros) > start.length / 4;
 }
 
-function rangeAt(text: string, index: number): { line: number; column: number } {
-	const before = text.slice(0, index);
-	return { line: before.split('\n').length, column: index - before.lastIndexOf('\n') };
-}
-
 function reportSize(file: string, size: number, limits: Partial<SourceLimits>): Diagnostic {
 	const { fileBytes, fileWarningBytes } = limits;
 	const message = `Unexpected size of ${size} bytes, expected at most ${fileBytes ?? fileWarningBytes}.`;
@@ -115,7 +111,7 @@ function reportInvalid(bytes: Uint8Array, file: string): Diagnostic {
 	const before = decodeLines(bytes.subarray(0, offset));
 	return diagnose('invalid-encoding', `Unexpected byte ${value} at offset ${offset}, expected UTF-8.`, {
 		file,
-		...rangeAt(before, before.length),
+		...placeAt(before, before.length),
 		hint: 'Save the file as UTF-8.',
 	});
 }
@@ -124,5 +120,5 @@ function reportNul(text: string, at: number, file: string): Diagnostic {
 	const more = text.split('\0').length - 2;
 	const others = more > 0 ? ` and ${more} more after it` : '';
 	const message = `Unexpected NUL character${others}, expected text; U+FFFD is put in its place.`;
-	return diagnose('nul-character', message, { file, ...rangeAt(text, at), hint: 'Delete the character.' });
+	return diagnose('nul-character', message, { file, ...placeAt(text, at), hint: 'Delete the character.' });
 }

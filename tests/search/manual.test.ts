@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadConfig } from '../../cli/config/load.ts';
 import type { SiteConfig } from '../../cli/config/site-config.ts';
-import { openPublishedEngine } from '../../cli/outputs/search/open-published-engine.ts';
+import { openIndexEngine } from '../../cli/outputs/search/open-index-engine.ts';
 import { buildDominionSite, dominionRoot } from '../harness/dominion-site.ts';
 import { publishedPages } from '../harness/published-pages.ts';
 import { judge, querySets, readQueries } from './judge.ts';
@@ -31,13 +33,15 @@ function hasAddress(address: string): boolean {
 	return html !== undefined && (id === '' || html.includes(` id="${id}"`));
 }
 
-const engines = new Map<string, ReturnType<typeof openPublishedEngine>>();
+const engines = new Map<string, ReturnType<typeof openIndexEngine>>();
 
 /** The engine of a language, with the index that readers have, opened once. */
-function openEngine(prefix: string): ReturnType<typeof openPublishedEngine> {
+function openEngine(prefix: string): ReturnType<typeof openIndexEngine> {
 	const engine =
 		engines.get(prefix) ??
-		openPublishedEngine(config.locales.find((one) => one.prefix === prefix)!, config, {});
+		openIndexEngine(config.locales.find((one) => one.prefix === prefix)!, (path) =>
+			readFileSync(join(config.out, path), 'utf8'),
+		);
 	engines.set(prefix, engine);
 	return engine;
 }

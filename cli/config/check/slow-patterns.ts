@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 import { type Context, createContext, runInContext } from 'node:vm';
-import type { BulletinOptions, NavbarItem } from '../options.ts';
+import type { NavbarItem } from '../options.ts';
 import { bulletinsOf } from '../topics/bulletin.ts';
 import type { ParsedOptions } from '../topics/site.ts';
 import { describePath, describeValue, type KeyPath } from './describe-value.ts';
@@ -86,36 +86,33 @@ function makeProbes(source: string): string[] {
 }
 
 function listPatterns(options: ParsedOptions): Pattern[] {
-	const { navbar: menu = [], locales = {}, checks, encrypt, history } = options;
-	const ofHistory = (list: string[] = [], ...path: KeyPath) =>
-		list.map((source, index) => ({ source, path: ['history', ...path, index] }));
-	const ignored = (checks?.ignoreLinks ?? []).map((source, index) => ({
-		source,
-		path: ['checks', 'ignoreLinks', index],
-	}));
+	const { navbar, locales, checks, encrypt, history } = options;
+	const rules = Object.keys(encrypt ? encrypt.rules : {});
 	return [
-		...listOfMenu(menu, ['navbar']),
-		...Object.entries(locales).flatMap(([prefix, { navbar = [] }]) =>
-			listOfMenu(navbar, ['locales', prefix, 'navbar']),
+		...listOfMenu(navbar, ['navbar']),
+		...Object.entries(locales).flatMap(([prefix, { navbar: own = [] }]) =>
+			listOfMenu(own, ['locales', prefix, 'navbar']),
 		),
-		...ignored.filter(({ source }) => source.startsWith('^')),
-		...Object.keys((encrypt ? encrypt.rules : undefined) ?? {})
-			.filter((matcher) => matcher.startsWith('^'))
-			.map((source) => ({ source, path: ['encrypt', 'rules', source] })),
-		...ofHistory(history?.ignore.messages, 'ignore', 'messages'),
+		...listOf(history?.ignore.messages, 'history', 'ignore', 'messages'),
 		...[
-			...ofHistory(history?.ignore.outside, 'ignore', 'outside'),
-			...ofHistory(history?.ignore.authors, 'ignore', 'authors'),
-			...(history?.people ?? []).flatMap(({ aliases }, at) => ofHistory(aliases, 'people', at, 'aliases')),
+			...listOf(checks.ignoreLinks, 'checks', 'ignoreLinks'),
+			...rules.map((source) => ({ source, path: ['encrypt', 'rules', source] })),
+			...listOf(history?.ignore.outside, 'history', 'ignore', 'outside'),
+			...listOf(history?.ignore.authors, 'history', 'ignore', 'authors'),
+			...(history?.people ?? []).flatMap(({ aliases }, at) =>
+				listOf(aliases, 'history', 'people', at, 'aliases'),
+			),
 		].filter(({ source }) => source.startsWith('^')),
-		...bulletinsOf(options).flatMap(({ bulletin: { enablePage }, path }) => listOfPages(enablePage, path)),
+		...bulletinsOf(options).flatMap(({ bulletin: { enablePage }, path }) => {
+			const at = [...path, 'enablePage'];
+			if (typeof enablePage === 'string') return [{ source: enablePage, path: at }];
+			return Array.isArray(enablePage) ? listOf(enablePage, ...at) : [];
+		}),
 	];
 }
 
-function listOfPages(pages: BulletinOptions['enablePage'], path: KeyPath): Pattern[] {
-	const at = [...path, 'enablePage'];
-	if (Array.isArray(pages)) return pages.map((source, index) => ({ source, path: [...at, index] }));
-	return typeof pages === 'string' ? [{ source: pages, path: at }] : [];
+function listOf(list: string[] = [], ...path: KeyPath): Pattern[] {
+	return list.map((source, index) => ({ source, path: [...path, index] }));
 }
 
 function listOfMenu(items: NavbarItem[], path: KeyPath): Pattern[] {

@@ -1,5 +1,6 @@
 import { orElse } from '../../../renderer/shared/or-else.ts';
-import { placeAt, SvgSyntaxError } from './read-svg.ts';
+import { placeAt } from '../../sources/place-of.ts';
+import { SvgSyntaxError } from './read-svg.ts';
 
 const blank = '[ \\t\\r\\n]';
 const equals = `${blank}*=${blank}*`;

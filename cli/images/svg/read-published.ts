@@ -4,8 +4,9 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { isMissing } from '../../platform/error-code.ts';
 import { relativePath } from '../../platform/relative-path.ts';
+import { placeAt } from '../../sources/place-of.ts';
 import { decodeSvg } from './decode-svg.ts';
-import { placeAt, SvgSyntaxError } from './read-svg.ts';
+import { SvgSyntaxError } from './read-svg.ts';
 import { scrubSvgFile } from './scrub-svg-file.ts';
 
 /** What says which drawings are published as they are. */

@@ -1,10 +1,5 @@
 import { type SaxesAttributeNS, SaxesParser } from 'saxes';
-
-/** A place in a text; lines and columns start at 1. */
-export interface SvgPlace {
-	line: number;
-	column: number;
-}
+import { placeAt } from '../../sources/place-of.ts';
 
 /** An attribute as its file has it, with the namespace of its name. */
 export interface SvgAttribute {
@@ -37,7 +32,7 @@ export class SvgSyntaxError extends Error {
 	/** `message` is a sentence, `hint` what to do about it. */
 	constructor(
 		message: string,
-		readonly place: SvgPlace,
+		readonly place: ReturnType<typeof placeAt>,
 		readonly hint: string,
 	) {
 		super(message);
@@ -115,10 +110,4 @@ function attributeOffset(text: string, end: number): number {
 	while (/\s/.test(text[start - 1]!)) start -= 1;
 	while (!/\s/.test(text[start - 1]!)) start -= 1;
 	return start;
-}
-
-/** The place of an offset. */
-export function placeAt(text: string, offset: number): SvgPlace {
-	const before = text.slice(0, Math.max(offset, 0)).split(/\r\n?|\n/);
-	return { line: before.length, column: before.at(-1)!.length + 1 };
 }

@@ -47,13 +47,7 @@ export function readTextTree(text: string): TreeEntry[] | null {
 			lines.push({ depth: 0, text: own, line });
 	}
 	if (!hasBranch) return null;
-	const entries = nestEntries(lines);
-	for (const entry of entries) openFolders(entry);
+	const entries = nestEntries(lines, true);
 	const [root] = entries;
 	return entries.length === 1 && root && /^\.?$/.test(root.name) && !root.comment ? root.children : entries;
-}
-
-function openFolders(entry: TreeEntry): void {
-	if (entry.children.length > 0) entry.isClosed = false;
-	for (const child of entry.children) openFolders(child);
 }

@@ -32,17 +32,19 @@ export interface TreeLine {
 /** Folders in folders; what is deeper stands in the deepest. */
 export const maxTreeDepth = 32;
 
-/** Puts lines into each other: each belongs to the nearest one above that stands further out. */
-export function nestEntries(lines: readonly TreeLine[]): TreeEntry[] {
+/** Puts lines into each other: each belongs to the nearest one above that stands further out. With `areOpen`, what has something in it is open. */
+export function nestEntries(lines: readonly TreeLine[], areOpen = false): TreeEntry[] {
 	const roots: TreeEntry[] = [];
 	const open: { depth: number; entry: TreeEntry }[] = [];
 	for (const { depth, text, line } of lines) {
 		while (open.length > 0 && open.at(-1)!.depth >= depth) open.pop();
 		const entry = readEntry(text, line);
-		(open.at(-1)?.entry.children ?? roots).push(entry);
+		const folder = open.at(-1)?.entry;
+		(folder?.children ?? roots).push(entry);
+		if (folder) folder.isFolder = true;
+		if (folder && areOpen) folder.isClosed = false;
 		if (open.length < maxTreeDepth - 1) open.push({ depth, entry });
 	}
-	for (const root of roots) settleFolders(root);
 	return roots;
 }
 
@@ -68,11 +70,6 @@ function readEntry(text: string, line: number): TreeEntry {
 		line,
 		children: [],
 	};
-}
-
-function settleFolders(entry: TreeEntry): void {
-	if (entry.children.length > 0) entry.isFolder = true;
-	for (const child of entry.children) settleFolders(child);
 }
 
 /**

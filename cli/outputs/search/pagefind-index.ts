@@ -1,3 +1,4 @@
+import type { CustomRecord, PagefindIndex } from 'pagefind';
 import { localeName } from '../../../renderer/shared/links.ts';
 import type { LocaleConfig } from '../../config/site-config.ts';
 import { FatalError } from '../../diagnostics/diagnostic.ts';
@@ -6,7 +7,7 @@ import type { OutputFile } from '../../model/output-file.ts';
 import { keyOf } from '../../platform/cache/cache.ts';
 import type { IndexInput, LocaleIndex } from './index-site.ts';
 import { recordsOf, type SearchPage, type SearchRecord } from './page-records.ts';
-import { openPagefind, type PagefindIndex, type PagefindRecord, rejectPagefind } from './pagefind-package.ts';
+import { openPagefind, rejectPagefind } from './pagefind-package.ts';
 import { findablePages, inputOf, toSearchPage } from './search-pages.ts';
 
 /** What the records of a locale have in common. */
@@ -28,7 +29,7 @@ export function toPagefindRecord(
 	{ route, title, trail, keywords, boost }: SearchPage,
 	{ anchor, headings, keys, text, blocks }: SearchRecord,
 	{ lang, scopes }: RecordContext,
-): PagefindRecord {
+): CustomRecord {
 	const isPage = headings.length === 0;
 	const content = [text, ...blocks].join(' ').replace(/\s+/g, ' ').trim().slice(0, longestContent);
 	const words = [...new Set(isPage ? [...keywords, ...keys] : keys)];
@@ -47,9 +48,6 @@ export function toPagefindRecord(
 		},
 	};
 }
-
-/** Most files that the texts of a locale are stored in: each has those of some sections, and answers fetch a few. */
-const maxFragments = 256;
 
 /** Goes up when the same pages become other files. */
 const version = 1;
@@ -101,7 +99,7 @@ type IndexFile = Awaited<ReturnType<PagefindIndex['getFiles']>>['files'][number]
 async function runPagefind(root: string, fill: (index: PagefindIndex) => Promise<void>) {
 	const pagefind = await openPagefind(root);
 	try {
-		const { index, errors } = await pagefind.createIndex({ maxFragments });
+		const { index, errors } = await pagefind.createIndex();
 		rejectErrors(errors);
 		await fill(index!);
 		const made = await index!.getFiles();

@@ -6,32 +6,6 @@ import { type ConfigProblem, diagnose, FatalError } from '../../diagnostics/diag
 import { exitCode } from '../../platform/exit-code.ts';
 import { findPackage } from '../../platform/find-package.ts';
 
-/** What is put into an index of `pagefind`: https://pagefind.app/docs/node-api/ */
-export interface PagefindRecord {
-	/** Given back with the record as it is. */
-	url: string;
-	content: string;
-	/** ISO 639-1: `zh`. */
-	language: string;
-	/** Searched too, each field with a weight that is chosen when a query is asked. */
-	meta: Record<string, string>;
-	/** Not searched. */
-	filters: Record<string, string[]>;
-}
-
-/** An index in the making: the part of the interface of `pagefind` that is used here. */
-export interface PagefindIndex {
-	addCustomRecord(record: PagefindRecord): Promise<{ errors: string[] }>;
-	getFiles(): Promise<{ errors: string[]; files: { path: string; content: Uint8Array }[] }>;
-}
-
-/** The package's exports. */
-export interface Pagefind {
-	createIndex(config: { maxFragments: number }): Promise<{ errors: string[]; index?: PagefindIndex }>;
-	/** Ends the program that does the work. */
-	close(): Promise<unknown>;
-}
-
 const install = 'npm install --save-dev pagefind';
 
 /** The problem with the option `search.provider` of a site that has not installed what it names; none otherwise. */
@@ -44,12 +18,12 @@ export function checkPagefind({ root, search }: Pick<SiteConfig, 'root' | 'searc
 }
 
 /** Loads the package as Node finds it from the site, then from domdocs. Ends the command where it is not there or cannot be loaded. */
-export async function openPagefind(root: string): Promise<Pagefind> {
+export async function openPagefind(root: string): Promise<typeof import('pagefind')> {
 	const folder = findPackage('pagefind', root);
 	if (folder === null) throw rejectPagefind('it is not installed');
 	try {
 		const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { main: string };
-		return (await import(pathToFileURL(join(folder, manifest.main)).href)) as Pagefind;
+		return (await import(pathToFileURL(join(folder, manifest.main)).href)) as typeof import('pagefind');
 	} catch (error) {
 		throw rejectPagefind(error);
 	}

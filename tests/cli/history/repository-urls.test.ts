@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { commitUrl, editUrl, repositoryPath, tagUrl } from '../../../cli/history/repository-urls.ts';
+import { editUrl, repositoryPath, urlOf } from '../../../cli/history/repository-urls.ts';
 
 const path = 'content/en/1.start/a b#c?.md';
 
 function urlsOf(url: string): (string | null)[] {
 	const repository = { url, branch: 'feature/x y' };
-	return [commitUrl(repository, 'abc'), tagUrl(repository, 'pkg/v1#0'), editUrl(repository, path)];
+	return [
+		urlOf(repository, 'commit', 'abc'),
+		urlOf(repository, 'tag', 'pkg/v1#0'),
+		editUrl(repository, path),
+	];
 }
 
 describe('addresses by host', () => {
@@ -47,7 +51,7 @@ describe('addresses by host', () => {
 		...['git@github.com:o/r.git', 'ssh://git@github.com/o/r.git', 'git+ssh://git@github.com:22/o/r'],
 		...['https://user:secret@github.com/o/r'],
 	])('%s is https://github.com/o/r', (url) => {
-		expect(commitUrl({ url }, 'abc')).toBe('https://github.com/o/r/commit/abc');
+		expect(urlOf({ url }, 'commit', 'abc')).toBe('https://github.com/o/r/commit/abc');
 	});
 });
 
@@ -59,8 +63,8 @@ describe('addresses by pattern', () => {
 			tagUrlPattern: 'https://mirror.example.com/t/:tag',
 			editLinkPattern: ':url/web/:branch/:path#:unknown',
 		};
-		expect(commitUrl(repository, 'abc')).toBe('https://code.example.com/r/c/abc?ref=:branch');
-		expect(tagUrl(repository, 'v1')).toBe('https://mirror.example.com/t/v1');
+		expect(urlOf(repository, 'commit', 'abc')).toBe('https://code.example.com/r/c/abc?ref=:branch');
+		expect(urlOf(repository, 'tag', 'v1')).toBe('https://mirror.example.com/t/v1');
 		expect(editUrl(repository, 'a.md')).toBe('https://code.example.com/r/web/main/a.md#:unknown');
 	});
 
@@ -70,7 +74,11 @@ describe('addresses by pattern', () => {
 	});
 
 	test('no repository, no edit links', () => {
-		expect([commitUrl(null, 'a'), tagUrl(null, 'v1'), editUrl(null, 'a.md')]).toEqual([null, null, null]);
+		expect([urlOf(null, 'commit', 'a'), urlOf(null, 'tag', 'v1'), editUrl(null, 'a.md')]).toEqual([
+			null,
+			null,
+			null,
+		]);
 		expect(editUrl({ url: 'https://github.com/o/r', editLink: false }, 'a.md')).toBeNull();
 	});
 });
