@@ -143,7 +143,8 @@ describe('a mistake in a part', () => {
 
 	test('names the line that threw', async () => {
 		const part = 'export default function Part() {\n\tthrow new Error("no stone");\n}\n';
-		expect(await failing({ 'Part.tsx': part })).toMatchObject([
+		const home = '# Home\n\nSee [this page](./README.md).\n';
+		expect(await failing({ 'Part.tsx': part, 'content/README.md': home })).toMatchObject([
 			{
 				name: 'component-failed',
 				message: 'Unexpected error in the layout of `/`: no stone.',
