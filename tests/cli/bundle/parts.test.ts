@@ -172,6 +172,23 @@ describe('a mistake in a part', () => {
 		]);
 	});
 
+	test.each([
+		["theme: './them'", 'them', 'theme', 'theme'],
+		["theme: './empty'", 'empty/index.ts', 'theme', undefined],
+		["search: { provider: './serch.ts' }", 'serch.ts', 'search', 'search.ts'],
+		["search: { onQuery: './log' }", 'log', 'search', 'log.ts'],
+	])('names the file that %s leads to and that is not there', async (options, file, option, near) => {
+		const files = { 'theme/index.tsx': '', 'empty/style.css': '', 'search.ts': '', 'log.ts': '' };
+		expect(await failing(files, options)).toMatchObject([
+			{
+				name: 'part-missing',
+				message: `Unexpected file \`${file}\` in \`${option}\`, expected one that is there.`,
+				file: 'site.config.ts',
+				...(near && { hint: `Did you mean \`${near}\`?` }),
+			},
+		]);
+	});
+
 	test('in the config suggests the name', async () => {
 		expect(await failing({}, "slots: { 'doc-bfore': './Part.tsx' }")).toMatchObject([
 			{ name: 'config-unknown-key', line: 1, hint: 'Did you mean `doc-before`?' },
