@@ -153,12 +153,17 @@ describe('a mistake in a part', () => {
 		]);
 	});
 
-	test('names the module without a component', async () => {
-		expect(await failing({ 'Part.tsx': 'export const Part = 1;\n' })).toMatchObject([
+	test.each([
+		['a component', "slots: { 'doc-before': './Part.tsx' }", 'export default function …'],
+		['a theme', "theme: './Part.tsx'", 'export default defineTheme({ … })'],
+		['a function', "search: { provider: './Part.tsx' }", 'export default function …'],
+	])('names the module without %s', async (expected, options, hint) => {
+		expect(await failing({ 'Part.tsx': 'export const Part = 1;\n' }, options)).toMatchObject([
 			{
 				name: 'theme-failed',
-				message: 'Unexpected module without a default export, expected a component.',
+				message: `Unexpected module without a default export, expected ${expected}.`,
 				file: 'Part.tsx',
+				hint: `Write \`${hint}\`.`,
 			},
 		]);
 	});
