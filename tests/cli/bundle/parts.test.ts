@@ -204,5 +204,13 @@ describe('a mistake in a part', () => {
 		expect(await failing({}, "layouts: { 'a b': './Part.tsx' }")).toMatchObject([
 			{ name: 'config-invalid-value', line: 1 },
 		]);
+		expect(await failing({}, "components: { Map: './Part.tsx', flagTable: './Part.tsx' }")).toMatchObject([
+			{
+				name: 'config-invalid-value',
+				message:
+					'Unexpected key `flagTable` in `components`, expected a name that begins with a capital letter such as `FlagTable`.',
+				column: 82,
+			},
+		]);
 	});
 });
