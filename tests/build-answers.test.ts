@@ -122,3 +122,20 @@ test('a page has the icons of a collection as it is now, though nothing of npm s
 	expect(namesOf(await own.build())).toEqual([]);
 	expect(own.output('guide/a/index.html')).toMatch(/M9 9h9.*M7 7h7/s);
 });
+
+test('a link to a draft is answered with what the file is, as long as it is there', async () => {
+	const one = site({
+		'content/guide/a.md': '# A\n\n[b](./b.md)\n',
+		'content/guide/b.md': '---\ndraft: true\n---\n# B\n',
+	});
+	const hints = async (): Promise<unknown[]> => (await one.build()).diagnostics.map(({ hint }) => hint);
+	const there =
+		'The file is there, but is no page of what is published: a draft, or a post whose time has not come?';
+	expect(await hints()).toEqual([there]);
+	one.remove('content/guide/b.md');
+	expect(await hints()).toEqual([undefined]);
+	one.write('content/guide/b.md', '---\ndraft: true\n---\n# B\n');
+	expect(await hints()).toEqual([there]);
+	one.write('content/guide/b.md', '# B\n');
+	expect(await hints()).toEqual([]);
+});

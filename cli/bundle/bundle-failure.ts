@@ -17,19 +17,18 @@ export function fatalErrorOf(messages: readonly Message[], root: string): FatalE
 	return new FatalError(exitCode.content, diagnostics);
 }
 
-/** What a module lacks that the config names for a component. */
+/** What a module lacks that the config names, as modules of ours import it. */
 const noDefault = /^No matching export in "(.+)" for import "default"$/;
 
 function toDiagnostic({ text, location }: Message, root: string): Diagnostic {
-	const file = location?.file.startsWith('domdocs-') ? noDefault.exec(text)?.[1] : undefined;
-	return file === undefined ? reportCode({ text, location }, root) : reportNoDefault(file, root);
-}
-
-function reportNoDefault(path: string, root: string): Diagnostic {
-	const file = relativePath(root, resolve(packageRoot, path));
-	return diagnose('theme-failed', 'Unexpected module without a default export, expected a component.', {
-		...{ file, line: 1, column: 1 },
-		hint: 'Write `export default function …`.',
+	const [, importer] = /^(domdocs-checked|domdocs-|renderer\/)/.exec(location?.file ?? '') ?? [];
+	const path = importer && noDefault.exec(text)?.[1];
+	if (!path) return reportCode({ text, location }, root);
+	const expected = { 'domdocs-checked': 'a function', 'renderer/': 'a theme' }[importer] ?? 'a component';
+	const code = expected === 'a theme' ? 'defineTheme({ … })' : 'function …';
+	return diagnose('theme-failed', `Unexpected module without a default export, expected ${expected}.`, {
+		...{ file: relativePath(root, resolve(packageRoot, path)), line: 1, column: 1 },
+		hint: `Write \`export default ${code}\`.`,
 	});
 }
 

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { type ConfigProblem, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { relativePath } from '../platform/relative-path.ts';
-import { findUnused } from './theme-overrides.ts';
+import { defaultTheme, findUnused } from './theme-overrides.ts';
 
 interface NamedFile {
 	/** Way to it in the config. */
@@ -14,8 +14,11 @@ interface NamedFile {
 	file: string;
 }
 
-/** Folder of the site and all modules and style sheets that its config names besides the theme. */
-type Parts = Pick<SiteConfig, 'root' | 'file' | 'components' | 'slots' | 'replace' | 'layouts' | 'styles'>;
+/** Folder of the site and all modules and style sheets that its config names. */
+type Parts = Pick<
+	SiteConfig,
+	'root' | 'file' | 'theme' | 'components' | 'slots' | 'replace' | 'layouts' | 'styles' | 'search'
+>;
 
 /** The modules and style sheets that a config names, absolute. */
 export function listParts(config: Parts): string[] {
@@ -43,14 +46,17 @@ export async function findUnusedParts(config: Parts, inputs: readonly string[]):
 	);
 }
 
-function listNamed({ components, slots, replace, layouts, styles }: Parts): NamedFile[] {
+function listNamed({ theme, components, slots, replace, layouts, styles, search }: Parts): NamedFile[] {
 	const modules = Object.entries({ slots, replace, layouts }).flatMap(([option, named]) =>
 		Object.entries(named).map(([name, file]) => ({ path: [option, name], file })),
 	);
 	return [
+		...(theme.startsWith(defaultTheme) ? [] : [{ path: ['theme'], file: theme }]),
 		...Object.entries(components).map(([name, { file }]) => ({ path: ['components', name, 'file'], file })),
 		...modules,
 		...styles.map((file, index) => ({ path: ['styles', index], file })),
+		...(search?.provider === 'module' ? [{ path: ['search', 'provider'], file: search.module }] : []),
+		...(search?.onQuery ? [{ path: ['search', 'onQuery'], file: search.onQuery }] : []),
 	];
 }
 

@@ -87,7 +87,7 @@ export function resolveConfig(sources: ConfigSources): SiteConfig {
 	return frozen;
 }
 
-/** A folder stands for the `index` module in it. What is not there fails when the theme is bundled. */
+/** A folder stands for the `index` module in it. */
 function resolveTheme(root: string, theme: string | undefined): string {
 	if (theme === undefined) return path.join(packageRoot, 'themes', 'default', 'index.ts');
 	const target = path.resolve(root, theme);

@@ -47,6 +47,11 @@ export class LocalAssets {
 		return join(this.#content, this.#spell(path) ?? path);
 	}
 
+	/** Whether the content folder has something by that very path. */
+	has(path: string): boolean {
+		return this.#spell(path) !== undefined;
+	}
+
 	/** Other files of the folder that a path leads to, or probably should; for suggestions. */
 	filesBeside(path: string): string[] {
 		const folder = this.#spell(posix.dirname(path), true) ?? '.';

@@ -7,7 +7,7 @@ import type { LinkContext } from './links/link-context.ts';
 /** How the addresses of an article find files, and what is known of these. */
 export type AssetLookup = Pick<
 	LinkContext,
-	'localAsset' | 'localFile' | 'publicFile' | 'filesBeside' | 'pictureSize' | 'pictureVariants'
+	'localAsset' | 'localFile' | 'publicFile' | 'hasFile' | 'filesBeside' | 'pictureSize' | 'pictureVariants'
 > & {
 	/** Content of a picture file by its absolute path. Default: as the disk has it. */
 	pictureData?: (file: string) => PictureData;
@@ -27,6 +27,7 @@ export function lookUpAssets(
 		localFile: (path) => local.fileOf(path),
 		// That it was asked for is all there is to know: `composeProps` notes it.
 		publicFile: () => {},
+		hasFile: (path) => local.has(path),
 		filesBeside: (path) => local.filesBeside(path),
 		pictureSize: (file) => sizes.of(file),
 		pictureVariants: (file) => variants?.describe(file),

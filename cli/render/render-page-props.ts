@@ -28,14 +28,16 @@ export function renderPageProps(
 	// Given away, so that nothing holds the tree once it is rendered: that of a long page is large.
 	const composed = [compose()];
 	const { page, icons, sidebar } = props;
-	const render = (article: () => Root) =>
-		server.limit(seconds, () => server.renderPage({ base, page, site, article, icons, sidebar }));
+	const rest = { base, page, site, icons, sidebar };
 	try {
-		return { props, site, ...render(() => composed.pop()!) };
+		const render = () => server.renderPage({ ...rest, article: () => composed.pop()! });
+		return { props, site, ...server.limit(seconds, render) };
 	} catch (error) {
 		// What has hung would hang again.
 		const isHung = error instanceof TimeLimitError;
-		const found = isHung ? [] : findFailures(compose(), (part) => void render(() => part));
+		// Without the layout, whose errors are not those of an element.
+		const render = (article: Root) => server.limit(seconds, () => server.renderArticle({ ...rest, article }));
+		const found = isHung ? [] : findFailures(compose(), render);
 		const failures = found.length > 0 ? found : [{ element: null, error }];
 		throw new ComponentError(failures.map((failure) => toFailure(failure, page.route, server)));
 	}
@@ -71,7 +73,7 @@ const maxFailures = 10;
  * The innermost elements that cannot be rendered on their own. `render` renders a part of the article, or throws.
  * Empty where each part can be rendered and only the whole cannot.
  */
-function findFailures(article: Root, render: (part: Root) => void): FailingElement[] {
+function findFailures(article: Root, render: (part: Root) => unknown): FailingElement[] {
 	const indexes = countElements(article);
 	const found: FailingElement[] = [];
 	const search = ({ children }: Root | Element): number => {

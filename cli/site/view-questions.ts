@@ -55,7 +55,7 @@ type AssetKey = [viewer: 'public' | 'protected', lookup: keyof AssetLookup, path
 
 /** Names of all lookups. */
 const assetLookups = Object.keys({
-	...{ localAsset: 0, localFile: 0, publicFile: 0, filesBeside: 0 },
+	...{ localAsset: 0, localFile: 0, publicFile: 0, hasFile: 0, filesBeside: 0 },
 	...{ pictureSize: 0, pictureVariants: 0, pictureData: 0 },
 } satisfies Record<keyof AssetLookup, 0>) as (keyof AssetLookup)[];
 

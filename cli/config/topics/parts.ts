@@ -30,12 +30,12 @@ export const replace = strictOptions(filesBy(Object.keys(themeParts) as PartName
 /** Layouts of the site by name. `custom`, `false` and `posts` stand for other things in front matter. */
 export const layouts = z
 	.record(z.string(), diskPath, { error: 'an object' })
-	.superRefine((table, context) => {
-		for (const name of Object.keys(table).filter((key) => !isLayoutName(key))) {
-			const message = 'a name of letters, digits and hyphens such as `wide`, but for `custom` and `posts`';
-			context.addIssue({ code: 'custom', path: [name], message, params: { isKey: true } });
-		}
-	});
+	.superRefine(
+		checkKeys(
+			/^(?!(?:custom|posts)$)[A-Za-z][A-Za-z0-9-]*$/,
+			'a name of letters, digits and hyphens such as `wide`, but for `custom` and `posts`',
+		),
+	);
 
 /** Style sheets of the site. */
 export const styles = listOf(diskPath);
@@ -66,9 +66,9 @@ export const componentOptions = z
 			.transform((written) => (typeof written === 'string' ? component.parse({ file: written }) : written)),
 		{ error: 'an object' },
 	)
-	.refine((table) => Object.keys(table).every((name) => /^[A-Z][A-Za-z0-9]*$/.test(name)), {
-		error: 'names that begin with a capital letter, such as `FlagTable`',
-	});
+	.superRefine(
+		checkKeys(/^[A-Z][A-Za-z0-9]*$/, 'a name that begins with a capital letter such as `FlagTable`'),
+	);
 
 /** What of a site's own stands in files. */
 type Files = {
@@ -99,8 +99,11 @@ export function resolveParts(root: string, { components: table, ...parts }: File
 	};
 }
 
-function isLayoutName(name: string): boolean {
-	return /^[a-z][a-z0-9-]*$/i.test(name) && name !== 'custom' && name !== 'posts';
+function checkKeys(pattern: RegExp, message: string) {
+	return (table: object, context: z.RefinementCtx): void => {
+		for (const name of Object.keys(table).filter((key) => !pattern.test(key)))
+			context.addIssue({ code: 'custom', path: [name], message, params: { isKey: true } });
+	};
 }
 
 function filesBy<Name extends string>(names: Name[]): Record<Name, z.ZodOptional<typeof diskPath>> {

@@ -61,7 +61,7 @@ export const configExplanations = {
 	},
 	'part-missing': {
 		title: 'A module or style sheet that is not there',
-		text: 'The config names a file for `components`, `slots`, `replace`, `layouts` or `styles` that there is not. Paths are relative to the config and have their ending.',
+		text: 'The config names a file for `theme`, `components`, `slots`, `replace`, `layouts`, `styles` or `search` that there is not. Paths are relative to the config and have their ending.',
 		wrong: "export default { title: 'Dominion', slots: { 'doc-before': './parts/Notice' } };",
 		right: "export default { title: 'Dominion', slots: { 'doc-before': './parts/Notice.tsx' } };",
 		language: 'ts',

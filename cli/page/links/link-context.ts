@@ -19,6 +19,8 @@ export interface LinkContext {
 	localFile?: (path: string) => string;
 	/** Is told of each file of the public folder that something leads to, by its address. Default: nobody wants to know. */
 	publicFile?: (address: string) => void;
+	/** Whether a file is there by its path in the content folder, for hints. Default: none is. */
+	hasFile?: (path: string) => boolean;
 	/** Files of the folder that a path leads to, for suggestions. Default: none. */
 	filesBeside?: (path: string) => string[];
 	/** Size of a picture file by its absolute path. Default: not known. */

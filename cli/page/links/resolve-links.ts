@@ -185,7 +185,7 @@ function resolveMissing(
 	{ wanted, suffix, kindWanted }: Extract<LinkTarget, { kind: 'missing' }>,
 	context: LinkContext,
 ): LinkResolution {
-	const { config, graph, path, localAsset, localFile } = context;
+	const { config, graph, path, localAsset, localFile, hasFile } = context;
 	const { href, kind, range } = reference;
 	const file = findLocalPath(path, wanted);
 	const local = file === undefined ? undefined : localAsset(file);
@@ -199,6 +199,9 @@ function resolveMissing(
 		kind === 'image' || kindWanted === 'asset'
 			? describeMissingAsset(reference, file, wanted, context)
 			: describeBrokenLink(graph, { href, path, range }, wanted);
+	if (file?.endsWith('.md') && hasFile?.(file))
+		diagnostic.hint =
+			'The file is there, but is no page of what is published: a draft, or a post whose time has not come?';
 	return resolveTo(reference, address, diagnostic);
 }
 

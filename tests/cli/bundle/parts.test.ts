@@ -143,7 +143,8 @@ describe('a mistake in a part', () => {
 
 	test('names the line that threw', async () => {
 		const part = 'export default function Part() {\n\tthrow new Error("no stone");\n}\n';
-		expect(await failing({ 'Part.tsx': part })).toMatchObject([
+		const home = '# Home\n\nSee [this page](./README.md).\n';
+		expect(await failing({ 'Part.tsx': part, 'content/README.md': home })).toMatchObject([
 			{
 				name: 'component-failed',
 				message: 'Unexpected error in the layout of `/`: no stone.',
@@ -152,12 +153,17 @@ describe('a mistake in a part', () => {
 		]);
 	});
 
-	test('names the module without a component', async () => {
-		expect(await failing({ 'Part.tsx': 'export const Part = 1;\n' })).toMatchObject([
+	test.each([
+		['a component', "slots: { 'doc-before': './Part.tsx' }", 'export default function …'],
+		['a theme', "theme: './Part.tsx'", 'export default defineTheme({ … })'],
+		['a function', "search: { provider: './Part.tsx' }", 'export default function …'],
+	])('names the module without %s', async (expected, options, hint) => {
+		expect(await failing({ 'Part.tsx': 'export const Part = 1;\n' }, options)).toMatchObject([
 			{
 				name: 'theme-failed',
-				message: 'Unexpected module without a default export, expected a component.',
+				message: `Unexpected module without a default export, expected ${expected}.`,
 				file: 'Part.tsx',
+				hint: `Write \`${hint}\`.`,
 			},
 		]);
 	});
@@ -171,6 +177,23 @@ describe('a mistake in a part', () => {
 		]);
 	});
 
+	test.each([
+		["theme: './them'", 'them', 'theme', 'theme'],
+		["theme: './empty'", 'empty/index.ts', 'theme', undefined],
+		["search: { provider: './serch.ts' }", 'serch.ts', 'search', 'search.ts'],
+		["search: { onQuery: './log' }", 'log', 'search', 'log.ts'],
+	])('names the file that %s leads to and that is not there', async (options, file, option, near) => {
+		const files = { 'theme/index.tsx': '', 'empty/style.css': '', 'search.ts': '', 'log.ts': '' };
+		expect(await failing(files, options)).toMatchObject([
+			{
+				name: 'part-missing',
+				message: `Unexpected file \`${file}\` in \`${option}\`, expected one that is there.`,
+				file: 'site.config.ts',
+				...(near && { hint: `Did you mean \`${near}\`?` }),
+			},
+		]);
+	});
+
 	test('in the config suggests the name', async () => {
 		expect(await failing({}, "slots: { 'doc-bfore': './Part.tsx' }")).toMatchObject([
 			{ name: 'config-unknown-key', line: 1, hint: 'Did you mean `doc-before`?' },
@@ -180,6 +203,14 @@ describe('a mistake in a part', () => {
 		]);
 		expect(await failing({}, "layouts: { 'a b': './Part.tsx' }")).toMatchObject([
 			{ name: 'config-invalid-value', line: 1 },
+		]);
+		expect(await failing({}, "components: { Map: './Part.tsx', flagTable: './Part.tsx' }")).toMatchObject([
+			{
+				name: 'config-invalid-value',
+				message:
+					'Unexpected key `flagTable` in `components`, expected a name that begins with a capital letter such as `FlagTable`.',
+				column: 82,
+			},
 		]);
 	});
 });
