@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openCache } from '../cli/platform/cache/open-cache.ts';
@@ -54,11 +54,10 @@ function times(root: string): Record<string, number> {
 	return Object.fromEntries(paths.map((path) => [path, statSync(join(root, 'dist', path)).mtimeMs]));
 }
 
-/** What a build from nothing makes of the site as it is now; from nothing but the theme's bundle, where that is there. */
-async function buildAnew({ root, build }: FixtureSite, hasBundle = true): Promise<Record<string, string>> {
+/** What a build from nothing makes of the site as it is now, with a cache or without one. */
+async function buildAnew({ root, build }: FixtureSite, hasCache = true): Promise<Record<string, string>> {
 	const cache = join(root, 'cold-cache');
-	if (hasBundle) cpSync(join(root, '.domdocs/cache/theme'), join(cache, 'theme'), { recursive: true });
-	const report = await build({ cache: hasBundle ? cache : false, out: join(root, 'cold') });
+	const report = await build({ cache: hasCache ? cache : false, out: join(root, 'cold') });
 	rmSync(cache, { recursive: true, force: true });
 	expect(report.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
 	return readTree(join(root, 'cold'));

@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { readSiteHistory } from '../cli/history/read-site-history.ts';
@@ -113,7 +113,7 @@ async function edit(site: FixtureSite, live: LiveSite, change: Change): Promise<
 	live.responder.renew();
 }
 
-/** Builds into a folder of its own, from nothing but the bundle of the theme. */
+/** Builds into a folder of its own, from nothing. */
 async function buildApart(
 	site: FixtureSite,
 	name: string,
@@ -122,7 +122,6 @@ async function buildApart(
 	const cache = join(site.root, `${name}-cache`);
 	const out = join(site.root, name);
 	for (const folder of [cache, out]) rmSync(folder, { recursive: true, force: true });
-	cpSync(join(site.root, '.domdocs/cache/theme'), join(cache, 'theme'), { recursive: true });
 	for (const options of builds) {
 		const { diagnostics } = await site.build({ drafts: true, cache, out, ...options });
 		expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
