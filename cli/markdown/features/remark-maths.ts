@@ -18,7 +18,7 @@ export const mathsSyntax: Syntax = {
 };
 
 /**
- * `$a$` in a line and `$$` blocks become formulas, rendered by KaTeX while the page is built, those of chemistry
+ * `$a$` in a line, `$$` blocks and code of the language `math` become formulas, rendered by KaTeX while the page is built, those of chemistry
  * (`\ce{H2O}`) too. As on GitHub,
  * no space stands behind the first dollar sign or before the last one, and no Latin letter or digit around
  * both: prices are text.
@@ -28,12 +28,15 @@ export function remarkMaths(
 	context: ParseContext,
 	source: string,
 ): ((tree: Root) => Promise<void>) | undefined {
-	if (!/\$[^$]*\$/.test(source)) return undefined;
-	addSyntax(this, mathsSyntax);
+	const hasFence = /(?:```|~~~)[ \t]*math\b/.test(source);
+	if (/\$[^$]*\$/.test(source)) addSyntax(this, mathsSyntax);
+	else if (!hasFence) return undefined;
 	return async (tree) => {
 		const found: Formula[] = [];
 		visit(tree, (node) => {
-			if (node.type === 'math' || node.type === 'inlineMath') found.push(node as Formula);
+			const isFence = node.type === 'code' && node.lang === 'math';
+			const formula = (isFence ? Object.assign(node, { type: 'math' }) : node) as Formula;
+			if (formula.type === 'math' || formula.type === 'inlineMath') found.push(formula);
 		});
 		if (found.length === 0) return;
 		const { default: katex } = await import('katex');
@@ -63,6 +66,8 @@ function withoutWarnings(render: () => string): string {
 interface Formula {
 	type: 'math' | 'inlineMath';
 	value: string;
+	/** Of a formula that was written as code. */
+	lang?: string;
 	data?: Record<string, unknown>;
 	position?: NonNullable<Root['position']>;
 }
@@ -86,7 +91,9 @@ function renderFormula(formula: Formula, render: () => string, context: ParseCon
 		formula.data = { hName: isBlock ? 'p' : 'span', hChildren: [code] };
 		reportProblem(context, 'maths-invalid', formula, {
 			message: `Unexpected formula, expected TeX that KaTeX knows: ${reason.replace(/\u0332/g, '')}`,
-			hint: 'Type `\\$` where a dollar sign is meant.',
+			hint: formula.lang
+				? 'Type `tex` instead of `math` where it is code.'
+				: 'Type `\\$` where a dollar sign is meant.',
 		});
 	}
 }

@@ -6,7 +6,7 @@ import { visit } from '../tree/visit.ts';
 
 /** What any of it shows. */
 const any =
-	/!!!|\?\?\?|=== +["']|8<-|\[TOC\]|<<<|\{\/\*|\{[{%]|[`~] *\{|:::[ \t]*\{|^\(.*\)=|\{:|truncate|highlight-|\+\+\w|-[ \t]*\||\|[ \t]*-|:(?:material|octicons|simple|fontawesome)-|^import\b|^export\b/m;
+	/!!!|\?\?\?|=== +["']|8<-|\[TOC\]|<<<|\{\/\*|\{[{%]|[`~] *\{|:::[ \t]*\{|^\(.*\)=|\{:|truncate|highlight-|\+\+\w|-[ \t]*\||\|[ \t]*-|:(?:material|octicons|simple|fontawesome)-|<[A-Z]\w*\s[^<>]*=\{|(?<![^\s>])#{2,6}[^#\s]|\]\([^()<>\s]+ |^import\b|^export\b/m;
 
 /**
  * Reports what means something to MkDocs, VitePress, MDX, Hugo, Jekyll, GitBook, MyST, Quarto or R and is text or nothing here, each with what
@@ -92,6 +92,7 @@ const dialects: readonly Dialect[] = [
 		form: /^(?=.*\|)\|?(?:[ \t]*:?-+:?[ \t]*(?:\||$))+$/,
 		write: (_, above) => (above.includes('|') ? 'as many cells as the line above has' : undefined),
 	},
+	{ form: /^(#{2,6})([^#\s].*)$/, write: ([, marks, text]) => `\`${marks} ${text}\`, with a space` },
 	{ form: /^\(([\w-]+)\)=$/, write: ([, id]) => `\`{#${id}}\` behind the heading` },
 ];
 
@@ -157,11 +158,11 @@ function reportScript({ position }: Paragraph, context: ParseContext, source: st
  * attributes of MkDocs.
  */
 const openings =
-	/(?<!:):(?=(?:material|octicons|simple|fontawesome-(?:brands|solid|regular))-[\w-]{1,60}:)|(?<![\w+{])\+\+(?=[a-z0-9+-]{1,60}\+\+(?![\w+]))|\{:(?=[ \t]{0,9}(?:[#.][a-z]|toc\}|[a-z-]{1,30}=["']))|\{\/\*|\{\{<(?=[-\s/]|[\w-]{1,30}\s)|\{\{?%(?=[-\s/])|\{\{(?=-?\s{0,9}(?:[.$][a-z]|(?:site|page|book|frontmatter|params)\.))/gi;
+	/<(?=[A-Z][\w.]{0,60}\s[^<>]{0,400}=\{)|\](?=\([^()<>\s"']{1,200} [^()<>"']{0,200}\.(?:md|png|jpe?g|gif|svg|webp)\))|(?<!:):(?=(?:material|octicons|simple|fontawesome-(?:brands|solid|regular))-[\w-]{1,60}:)|(?<![\w+{])\+\+(?=[a-z0-9+-]{1,60}\+\+(?![\w+]))|\{:(?=[ \t]{0,9}(?:[#.][a-z]|toc\}|[a-z-]{1,30}=["']))|\{\/\*|\{\{<(?=[-\s/]|[\w-]{1,30}\s)|\{\{?%(?=[-\s/])|\{\{(?=-?\s{0,9}(?:[.$][a-z]|(?:site|page|book|frontmatter|params)\.))/gi;
 
 const closings: Readonly<Record<string, string>> = {
 	...{ '{/*': '*/}', '{{<': '>}}', '{{%': '%}}', '{%': '%}', '{{': '}}' },
-	...{ '{:': '}', ':': ':', '++': '++' },
+	...{ '{:': '}', ':': ':', '++': '++', '<': '>', ']': ')' },
 };
 
 /** Longest of these that is looked for, in characters. */
@@ -211,6 +212,8 @@ const collections: Readonly<Record<string, string>> = {
 
 /** What to do about an icon, keys or attributes as MkDocs and Jekyll have them. */
 function hintOfInline(found: string): string | undefined {
+	if (found.startsWith('<')) return typeText;
+	if (found.startsWith('](')) return `Type \`](<${found.slice(2, -1)}>)\`, for the address has a space.`;
 	const [, kind = '', icon] = /^:(fontawesome-[a-z]+|[a-z]+)-(.+):$/.exec(found.toLowerCase()) ?? [];
 	if (icon) return `Here that is \`::${collections[kind] ?? kind.replace('fontawesome', 'fa6')}:${icon}::\`.`;
 	const keys = /^\+\+(.+)\+\+$/.exec(found)?.[1]?.split('+');
@@ -267,6 +270,9 @@ function reportCode({ lang, value, position }: Code, lines: readonly string[], c
 
 const typeHighlight =
 	'Type `[!code highlight]` in a comment on the line, or the lines behind the fence, as in `{1,4-6}`.';
+
+const typeText =
+	'Type values as text in quotes, as in `title="…"`; only numbers, `true` and `false` stand in braces, for no page runs JavaScript.';
 
 const typeMore = 'Type `<!-- more -->`.';
 

@@ -62,7 +62,7 @@ export function makeComponent(
 		takeProp(element, attribute, value, { name, spec, context, range });
 }
 
-/** The site's own component gets all that its tag says, as text; what has no value is `true`. */
+/** The site's own component gets all that its tag says: text, or what stands in braces; what has no value is `true`. */
 function makeSiteComponent(element: Element, name: string, context: ParseContext): void {
 	const written = Object.entries(element.properties).filter(([key]) => !/^(on[A-Z]|v-|@|#)/.test(key));
 	const isInline = context.siteComponents[name]!.inline;
@@ -72,7 +72,7 @@ function makeSiteComponent(element: Element, name: string, context: ParseContext
 		...(isInline ? { isInline } : {}),
 		...Object.fromEntries(
 			written.map(([key, value]) => {
-				const text = readValue('text', value);
+				const text = literalIn(value) ?? readValue('text', value);
 				return [toCamelCase(key.replace(/^(:|v-bind:)/, '')), text === '' ? true : text] as const;
 			}),
 		),
@@ -102,8 +102,16 @@ function takeProp(element: Element, attribute: string, value: Properties[string]
 	});
 }
 
+/** What stands in braces, as in MDX: a number, `true` or `false`; nothing for anything else. */
+function literalIn(value: Properties[string]): number | boolean | undefined {
+	const [, literal] = /^\{(true|false|-?\d{1,15}(?:\.\d+)?)\}$/.exec(String(value)) ?? [];
+	if (literal === undefined || literal === 'false') return literal && false;
+	return literal === 'true' || Number(literal);
+}
+
 function readValue(kind: PropKind, value: Properties[string]): string | number | boolean {
-	const text = Array.isArray(value) ? value.join(' ') : String(value ?? '');
+	const written = literalIn(value) ?? value;
+	const text = Array.isArray(written) ? written.join(' ') : String(written ?? '');
 	if (kind === 'boolean') return text !== 'false';
 	// In the templates of Vue, `:title="'x'"` is the text x.
 	const plain = /^'([^']*)'$/.exec(text)?.[1] ?? text;

@@ -41,6 +41,37 @@ describe('what MkDocs would read', () => {
 	});
 });
 
+describe('what is nearly Markdown', () => {
+	const space = 'with a space.';
+	const values =
+		'Type values as text in quotes, as in `title="…"`; only numbers, `true` and `false` stand in braces, for no page runs JavaScript.';
+
+	test.each([
+		['##Heading', `1:1-10 Type \`## Heading\`, ${space}`],
+		['A\n\n###标题\nB', `3:1-6 Type \`### 标题\`, ${space}`],
+		['> ####x', `1:3-8 Type \`#### x\`, ${space}`],
+		['See [a](./a b.md#c.md).', '1:7-23 Type `](<./a b.md#c.md>)`, for the address has a space.'],
+		['![a](../my pictures/a.png)', '1:4-27 Type `](<../my pictures/a.png>)`, for the address has a space.'],
+		['<Card title={"A"}>Text</Card>', `1:1-19 ${values}`],
+		['A\n<Badge text={`b`} type={x} /> c', `2:1-30 ${values}`],
+	])('is told what to type: %j', async (text, report) => {
+		expect(await reports(text)).toEqual([report]);
+	});
+
+	test.each([
+		'#tag #Heading',
+		'####### seven',
+		'A ##b',
+		'`##b` and `<A b={c}>`',
+		'[a](./a.md "a b.md") and [b](<./a b.md>)',
+		'It is [one] (two three.md)',
+		'a <b and c={d}',
+		'<Badge text="={" />',
+	])('nothing is said of %j', async (text) => {
+		expect(await reports(text)).toEqual([]);
+	});
+});
+
 describe('what VitePress would read', () => {
 	const fromHere = 'with the path from this file.';
 
