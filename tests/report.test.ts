@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { SizeReport } from '../cli/report/size-report.ts';
@@ -98,15 +98,27 @@ describe('build --report', () => {
 		expect(existsSync(join(site.root, 'dist'))).toBe(false);
 	});
 
+	test('a cache in a folder that is never published is taken, wherever it lies', async () => {
+		const config = "export default { title: 'Site', history: false, content: '.', out: '../out' };";
+		const site = makeSite(null, { 'site/site.config.ts': config, 'site/README.md': '# Home' });
+		onTestFinished(() => site.dispose());
+		const root = join(site.root, 'site');
+		const { code } = await runCli(['build', '--root', root, '--cache', join(root, '.cache')]);
+		expect([code, existsSync(join(root, '.cache/page'))]).toEqual([0, true]);
+	});
+
 	test.each(['dist/cache', 'content/public/cache'])('a cache in %s is refused likewise', async (name) => {
 		const site = makeSized();
-		const { code, errors } = await runCli(['build', '--root', site.root, '--cache', join(site.root, name)]);
+		const build = () => runCli(['build', '--root', site.root, '--cache', join(site.root, name)]);
+		const { code, errors } = await build();
 		expect(code).toBe(2);
 		expect(errors).toContain(
 			`Unexpected folder "${join(site.root, name)}" for \`--cache\`, it lies inside "`,
 		);
 		expect(errors).toContain('Without `--cache` that is ".domdocs/cache".');
 		expect(existsSync(join(site.root, name))).toBe(false);
+		mkdirSync(join(site.root, name), { recursive: true });
+		expect([(await build()).code, readdirSync(join(site.root, name))]).toEqual([2, []]);
 	});
 
 	test('is not written of a site with errors', async () => {

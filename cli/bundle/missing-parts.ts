@@ -4,6 +4,7 @@ import { locateAll } from '../config/locate/locate-in-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type ConfigProblem, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import { endings } from '../platform/bundle-sources.ts';
 import { relativePath } from '../platform/relative-path.ts';
 import { defaultTheme, findUnused } from './theme-overrides.ts';
 
@@ -27,7 +28,12 @@ export function listParts(config: Parts): string[] {
 
 /** The modules and style sheets that a config names and that are not there. */
 export async function findMissingParts(config: Parts): Promise<Diagnostic[]> {
-	const missing = listNamed(config).filter(({ file }) => !existsSync(file));
+	// esbuild adds the ending of what modules of ours import by name.
+	const isThere = ({ file, path: [option = ''] }: NamedFile): boolean =>
+		['', ...(['theme', 'search'].includes(String(option)) ? endings : [])].some((ending) =>
+			existsSync(file + ending),
+		);
+	const missing = listNamed(config).filter((named) => !isThere(named));
 	return locateAll(
 		config,
 		missing.map(({ path, file }) => reportMissing(config.root, path, file)),

@@ -88,11 +88,12 @@ function findNear(graph: PageGraph, path: string, wanted: string): NearPage | un
 /** The only page with the name of the one that is asked for, in another folder: by its file or by its address. */
 function findMoved({ sources }: PageGraph, asked: string, path: string): string | undefined {
 	const isFile = asked.endsWith('.md');
-	const lastOf = (one: string): string => stripNumber(lastNameOf(one)).replace(numbered, '');
-	const name = lastOf(asked);
+	const name = stripNumber(lastNameOf(asked));
+	const isNamed = (one: string): boolean =>
+		[stripNumber(lastNameOf(one)), lastNameOf(one).replace(numbered, '')].includes(name);
 	if (name === '' || isIndex(`${name}.md`)) return undefined;
 	const [found, ...more] = Object.entries(sources).filter(
-		([source, route]) => source !== path && lastOf(isFile ? source : route) === name,
+		([source, route]) => source !== path && isNamed(isFile ? source : route),
 	);
 	return more.length > 0 ? undefined : found?.[isFile ? 0 : 1];
 }

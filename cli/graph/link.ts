@@ -134,7 +134,7 @@ function addLocale(config: SiteConfig, graph: PageGraph, locale: LocaleConfig, n
 				) {
 					notes.problems.push({ path: [...at, 'dir'], diagnostic: reportEmpty(config, collection.dir) });
 				}
-				const items = buildSidebar(collection, { ...notes, graph, path: at });
+				const items = buildSidebar(collection, { ...notes, graph, prefix: locale.prefix, path: at });
 				return items.length > 0 ? [[collection.link, items]] : [];
 			}),
 		),
@@ -183,7 +183,11 @@ function checkHomes(config: SiteConfig, graph: PageGraph): Diagnostic[] {
 	return config.locales.flatMap(({ prefix }) => {
 		if (graph.pages[prefix] || isProtectedRoute(graph, prefix)) return [];
 		const message = `Expected a page at \`${prefix}\`, found none; readers who go there are told that nothing is there.`;
-		const hint = `Add \`${prefix.slice(1)}README.md\` to the content folder.`;
+		const file = `${prefix.slice(1)}README.md`;
+		const moved = graph.sources[file];
+		const hint = moved
+			? `\`${file}\` is at \`${moved}\`. Write \`permalink: ${prefix}\` into its front matter.`
+			: `Add \`${file}\` to the content folder.`;
 		return diagnose('home-missing', message, { hint });
 	});
 }

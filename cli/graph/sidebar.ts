@@ -16,6 +16,8 @@ export const maxSidebarDepth = 5;
 /** What building a sidebar needs besides the collection. */
 export interface SidebarContext extends LinkNotes {
 	graph: PageGraph;
+	/** Prefix of the language. */
+	prefix: string;
 	/** Way to the collection in the config. */
 	path: (string | number)[];
 }
@@ -26,7 +28,7 @@ export function buildSidebar(collection: CollectionConfig, context: SidebarConte
 	const at = { ...context, path: [...context.path, 'sidebar'] };
 	const items =
 		collection.sidebar === 'auto'
-			? followFolder(context.graph, collection.dir, collection.collapsed, true, collection.link)
+			? followFolder(context, collection.dir, collection, true)
 			: writtenItems(collection.sidebar, collection.dir, collection, at);
 	const lifted: string[] = [];
 	const shown = liftDeepItems(items, lifted);
@@ -47,19 +49,20 @@ function liftDeepItems(items: SidebarItem[], lifted: string[], level = 1): Sideb
 	});
 }
 
-/** Files and folders of `dir` in their order, of one `collection` or of all; folders are groups. The root's own index comes first. */
+/**
+ * Files and folders of `dir` in their order; folders are groups. The root's own index comes first. Of the whole folder of a language
+ * only what is in no other collection.
+ */
 function followFolder(
-	graph: PageGraph,
+	{ graph, prefix }: SidebarContext,
 	dir: string,
-	collapsed: boolean | null,
+	{ link, collapsed }: CollectionConfig,
 	withIndex: boolean,
-	collection?: string,
-) {
-	const paths = Object.entries(graph.sources).flatMap(([path, route]) =>
-		path.startsWith(beginningOf(dir)) && [undefined, graph.pages[route]!.collection].includes(collection)
-			? path
-			: [],
-	);
+): SidebarItem[] {
+	const isWhole = prefix.startsWith(`/${beginningOf(dir)}`);
+	const isShown = (path: string, route: string): boolean =>
+		path.startsWith(beginningOf(dir)) && (!isWhole || graph.pages[route]!.collection === link);
+	const paths = Object.keys(graph.sources).filter((path) => isShown(path, graph.sources[path]!));
 	return followFiles(graph, dir, paths, collapsed, withIndex);
 }
 
@@ -145,7 +148,7 @@ function writtenItem(
 	const inside = { ...context, path: [...context.path, 'items'] };
 	const items =
 		entry.items === 'auto'
-			? followFolder(graph, below.replace(/\/$/, ''), collection.collapsed, link === undefined)
+			? followFolder(context, below.replace(/\/$/, ''), collection, link === undefined)
 			: entry.items
 				? writtenItems(entry.items, below.replace(/\/$/, ''), collection, inside, depth + 1)
 				: undefined;
@@ -181,7 +184,7 @@ function findTarget(
 		if (target.kind === 'missing') near ??= hintOfLink(graph, from, target.wanted);
 	}
 	const message = `Unexpected sidebar entry \`${link}\`, expected a page of this site.`;
-	const hint = near ?? `Looked in \`${dir}\` and below \`${collection.link}\`.`;
+	const hint = near ?? `Looked in \`${dir || '.'}\` and below \`${collection.link}\`.`;
 	problems.push({ path, diagnostic: diagnose('sidebar-target-missing', message, { hint }) });
 	return link;
 }

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { defaultReportFolder } from '../platform/cache/open-cache.ts';
 import { isWithin, resolveReal } from '../platform/real-path.ts';
 import { usageError } from '../platform/usage-error.ts';
 import { attempt } from '../publish/unwritable.ts';
+import { isVisible } from '../sources/discover.ts';
 import type { SizeReport } from './size-report.ts';
 
 /** What `--report` may be followed by: a folder relative to the working directory, or nothing. */
@@ -37,7 +38,9 @@ export async function refusePublished(
 ): Promise<void> {
 	const real = await attempt(folder, () => resolveReal(folder));
 	for (const taken of [out, content, shared]) {
-		if (!isWithin(await attempt(taken, () => resolveReal(taken)), real)) continue;
+		const place = await attempt(taken, () => resolveReal(taken));
+		const isHidden = taken !== out && !relative(place, real).split(sep).every(isVisible);
+		if (isHidden || !isWithin(place, real)) continue;
 		const message = `Unexpected folder "${folder}" for \`${option}\`, it lies inside "${taken}", expected one outside of the site and its sources.`;
 		throw usageError(message, hint);
 	}

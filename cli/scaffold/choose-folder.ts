@@ -72,7 +72,9 @@ export function checkListed(options: Omit<FolderOptions, 'locale'> & { locale?: 
 	if (options.kind !== 'post') return [];
 	const locale = chooseLocale(config, options.locale);
 	const { dir, top } = chooseFolder({ ...options, locale });
-	if (collectionOfPath(locale, `${dir}/`)) return [];
+	const found = collectionOfPath(locale, `${dir}/`);
+	// A folder that was asked for may be a manual's.
+	if (options.dir === undefined ? found?.blog : found) return [];
 	const own = localeFolder(locale);
 	// Not the whole language: one of its folders can be a blog.
 	const blog = (own === '' ? top : top.slice(own.length + 1)) || 'blog';

@@ -1,7 +1,7 @@
 import { compareText, FatalError } from '../diagnostics/diagnostic.ts';
 import type { ScannedPage } from '../model/page-head.ts';
 import { prefixesOf } from '../platform/output-path.ts';
-import { compareNames, stripNumber } from '../routes/route.ts';
+import { beginningOf, compareNames, stripNumber } from '../routes/route.ts';
 import type { SourceFile } from '../sources/discover.ts';
 
 /** Gives the Markdown files of a site with their front matter. */
@@ -19,14 +19,14 @@ export async function findKnownAnswers(readHeads: ReadHeads, dir: string) {
 		if (error instanceof FatalError) return [];
 		throw error;
 	});
-	const inside = heads.filter(({ source }) => source.path.startsWith(`${dir}/`));
+	const inside = heads.filter(({ source }) => source.path.startsWith(beginningOf(dir)));
 	const sources = inside.map(({ source }) => source);
 	const pages = inside.flatMap(({ page }) => page ?? []);
 	const counts = new Map<string, number>();
 	for (const { options } of pages)
 		for (const tag of new Set(options.tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
 	return {
-		categories: listFolders(sources.map(({ path }) => path.slice(dir.length + 1))),
+		categories: listFolders(sources.map(({ path }) => path.slice(beginningOf(dir).length))),
 		tags: [...counts].sort(([a, x], [b, y]) => y - x || compareText(a, b)).map(([tag]) => tag),
 	};
 }

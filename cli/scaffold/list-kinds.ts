@@ -72,12 +72,13 @@ async function listTemplates(config: SiteConfig): Promise<Result<ListedTemplate[
 
 function placeOf(config: SiteConfig, locale: LocaleConfig, kind: PageKind): ListedPlace {
 	const { dir, link } = chooseFolder({ config, locale, kind });
+	const collection = collectionOfPath(locale, `${dir}/`);
 	const content = relativePath(config.root, config.content);
 	return {
 		locale: locale.lang,
 		folder: `${[content, dir].filter(Boolean).join('/')}/`,
 		link,
-		isListed: collectionOfPath(locale, `${dir}/`) !== undefined,
+		isListed: kind === 'post' ? Boolean(collection?.blog) : collection !== undefined,
 	};
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { loadConfig } from '../config/load.ts';
 import { DiagnosticList } from '../diagnostics/diagnostic-list.ts';
 import { environmentKey } from '../platform/cache/environment.ts';
@@ -30,8 +30,8 @@ async function buildSite(options: BuildOptions, profile: BuildProfile | null): P
 		const cached = { cache: opened.cache, environment: environmentKey(root) };
 		const { environment } = cached;
 		const { report, cache } = options;
-		// Nothing is written to a folder that may be refused.
-		const isNew = typeof cache === 'string' && !existsSync(cache);
+		// Nothing is written to a folder that may be refused: one of a build has configs.
+		const isNew = typeof cache === 'string' && !existsSync(join(cache, 'config'));
 		const config = await timer.run('config', () => loadConfig(root, options, isNew ? {} : { cached }));
 		const folders = report || cache ? await import('../report/write-report.ts') : null;
 		const hint = 'Without `--cache` that is ".domdocs/cache".';

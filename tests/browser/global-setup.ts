@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { hasRunFolder, openRunFolder } from '../harness/site-folders.ts';
 import { findChromium } from './find-chromium.ts';
 
@@ -11,8 +13,18 @@ export default function setup(): () => void {
 	if (!hasRunFolder()) {
 		if (!process.env.CHROMIUM_PATH) install();
 		say(`Browser tests use ${findChromium()}`);
+		sayIfOld();
 	}
 	return openRunFolder();
+}
+
+/** Says that the program, its bundles and its parser, which tests use, were compiled before the last edit. */
+function sayIfOld(): void {
+	const built = statSync('build/main.js', { throwIfNoEntry: false })?.mtimeMs ?? 0;
+	const newer = readdirSync('cli', { recursive: true, encoding: 'utf8' })
+		.map((name) => join('cli', name))
+		.find((path) => path.endsWith('.ts') && statSync(path).mtimeMs > built);
+	if (newer) say(`${newer} is newer than build/: run \`npm run compile\`, for tests use what is compiled.`);
 }
 
 function install(): void {

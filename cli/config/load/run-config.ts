@@ -42,13 +42,21 @@ async function writeModule(file: string, { root, bundle }: ConfigToRun): Promise
 }
 
 async function runModule(file: string, config: ConfigToRun): Promise<Record<string, unknown>> {
+	let end = (): void => {};
+	// Node ends where nothing is left to do, without a word.
+	const ended = new Promise<never>((_, reject) => {
+		end = () => reject(new Error('it waits for something that never comes'));
+		process.once('beforeExit', end);
+	});
 	try {
-		const loaded = await import(/* @vite-ignore */ pathToFileURL(file).href);
+		const loaded = await Promise.race([import(/* @vite-ignore */ pathToFileURL(file).href), ended]);
 		// It is refused, whatever becomes of it.
 		if (loaded.default instanceof Promise) loaded.default.catch(() => undefined);
 		return loaded;
 	} catch (error) {
 		throw await reportFailure(error, file, config);
+	} finally {
+		process.off('beforeExit', end);
 	}
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CategoryStep } from '../../../renderer/contract/contract.ts';
 import type { CollectionConfig } from '../../config/site-config.ts';
 import { toPlainLine } from '../../platform/escape.ts';
-import { isIndex, stripNumber } from '../../routes/route.ts';
+import { beginningOf, isIndex, stripNumber } from '../../routes/route.ts';
 import { findRouteFault } from '../../routes/route-fault.ts';
 import { toSegment } from './tag-links.ts';
 
@@ -19,7 +19,7 @@ export interface Category {
 
 /** The folders between a collection's own and a post, outermost first. An index is the post of its folder. */
 export function categoriesOf(path: string, { dir, blog }: CollectionConfig): Category[] {
-	const folders = path.slice(dir.length + 1).split('/');
+	const folders = path.slice(beginningOf(dir).length).split('/');
 	folders.pop();
 	if (isIndex(path)) folders.pop();
 	return folders.map((folder, depth) => {

@@ -53,7 +53,12 @@ interface Dialect {
 }
 
 /** A file, or a part of it, as MkDocs brings it in. */
-const snippet = /^-+8<-+ +["']([^"':]+)(?::([a-z][\w-]*))?[^"']*["']$/i;
+const snippet = /^-+8<-+ +["']([^"':]+)(?::([a-z][\w-]*))?(?::\d+)*["']$/i;
+
+/** Bars of a line that divide it: not those at its ends. */
+function countBars(line: string): number {
+	return line.replace(/^[\s>]*\|?|\|?\s*$/g, '').split('|').length - 1;
+}
 
 function writeSnippet(file: string, part: string | undefined, isCode = !file.endsWith('.md')): string {
 	const path = `./${file.replace(/^\.?\//, '')}${part ? `#${part}` : ''}`;
@@ -90,7 +95,10 @@ const dialects: readonly Dialect[] = [
 	},
 	{
 		form: /^(?=.*\|)\|?(?:[ \t]*:?-+:?[ \t]*(?:\||$))+$/,
-		write: (_, above) => (above.includes('|') ? 'as many cells as the line above has' : undefined),
+		write: ([line], above) =>
+			countBars(above) === 0 || countBars(above) === countBars(line)
+				? undefined
+				: 'as many cells as the line above has',
 	},
 	{ form: /^(#{2,6})([^#\s].*)$/, write: ([, marks, text]) => `\`${marks} ${text}\`, with a space` },
 	{ form: /^\(([\w-]+)\)=$/, write: ([, id]) => `\`{#${id}}\` behind the heading` },
@@ -158,7 +166,7 @@ function reportScript({ position }: Paragraph, context: ParseContext, source: st
  * attributes of MkDocs.
  */
 const openings =
-	/<(?=[A-Z][\w.]{0,60}\s[^<>]{0,400}=\{)|\](?=\([^()<>\s"']{1,200} [^()<>"']{0,200}\.(?:md|png|jpe?g|gif|svg|webp)\))|(?<!:):(?=(?:material|octicons|simple|fontawesome-(?:brands|solid|regular))-[\w-]{1,60}:)|(?<![\w+{])\+\+(?=[a-z0-9+-]{1,60}\+\+(?![\w+]))|\{:(?=[ \t]{0,9}(?:[#.][a-z]|toc\}|[a-z-]{1,30}=["']))|\{\/\*|\{\{<(?=[-\s/]|[\w-]{1,30}\s)|\{\{?%(?=[-\s/])|\{\{(?=-?\s{0,9}(?:[.$][a-z]|(?:site|page|book|frontmatter|params)\.))/gi;
+	/<(?=[A-Z][\w.]{0,60}\s[^<>]{0,400}=\{)|\](?=\([^()<>\s"']{1,200} [^()<>"']{0,200}\.(?:md|png|jpe?g|gif|svg|webp)\))|(?<![\w:]):(?=(?:material|octicons|simple|fontawesome-(?:brands|solid|regular))-[\w-]{1,60}:(?!\w))|(?<![\w+{])\+\+(?=(?:(?:ctrl|alt|shift|cmd|meta|win|option|enter|esc|tab|space|del|backspace|f\d\d?)(?:\+[\w-]{1,20}){0,4}|[a-z0-9-]{1,20}(?:\+[a-z0-9-]{1,20}){1,4})\+\+(?![\w+]))|\{:(?=toc\}|[ \t]{1,9}(?:[#.][\w-]{1,60}|[a-z-]{1,30}="[^"{}\n]{0,90}")(?:[ \t]{1,9}(?:[#.][\w-]{1,60}|[a-z-]{1,30}="[^"{}\n]{0,90}")){0,9}[ \t]{0,9}\})|\{\/\*|\{\{<(?=[-\s/]|[\w-]{1,30}\s)|\{\{?%(?=[-\s/])|\{\{(?=-?\s{0,9}(?:[.$][a-z]|(?:site|page|book|frontmatter|params)\.))/gi;
 
 const closings: Readonly<Record<string, string>> = {
 	...{ '{/*': '*/}', '{{<': '>}}', '{{%': '%}}', '{%': '%}', '{{': '}}' },
@@ -260,10 +268,12 @@ function reportCode({ lang, value, position }: Code, lines: readonly string[], c
 		const line = (lines[number - 1] ?? '').slice(0, longestLine);
 		const text = line.replace(/^[\s>]+/, '').trimEnd();
 		const [, file, part] = snippet.exec(text) ?? [];
-		const isMark = /^(?:\/\/|#|--|\{?\/\*|<!--)[ \t]*highlight-(?:next-line|start)\b/.test(text);
+		const isMark = /^(?:\/\/|#|--|\{?\/\*|<!--)[ \t]*highlight-(?:next-line|start)[ \t]*(?:$|\*\/|-->)/.test(
+			text,
+		);
 		if (file === undefined && (!isMark || isMarked)) continue;
 		isMarked ||= isMark;
-		const hint = file ? `Type ${writeSnippet(file, part, true)}.` : typeHighlight;
+		const hint = file ? `Type ${writeSnippet(file, part, true)}, instead of the block.` : typeHighlight;
 		report(context, { line: number, column: line.indexOf(text) + 1 }, text, hint);
 	}
 }

@@ -199,7 +199,7 @@ function resolveMissing(
 		kind === 'image' || kindWanted === 'asset'
 			? describeMissingAsset(reference, file, wanted, context)
 			: describeBrokenLink(graph, { href, path, range }, wanted);
-	if (file?.endsWith('.md') && hasFile?.(file))
+	if (file?.endsWith('.md') && !/(?:^|\/)\./.test(file) && hasFile?.(file))
 		diagnostic.hint =
 			'The file is there, but is no page of what is published: a draft, or a post whose time has not come?';
 	return resolveTo(reference, address, diagnostic);

@@ -181,7 +181,7 @@ describe('a mistake in a part', () => {
 		["theme: './them'", 'them', 'theme', 'theme'],
 		["theme: './empty'", 'empty/index.ts', 'theme', undefined],
 		["search: { provider: './serch.ts' }", 'serch.ts', 'search', 'search.ts'],
-		["search: { onQuery: './log' }", 'log', 'search', 'log.ts'],
+		["search: { onQuery: './lok' }", 'lok', 'search', undefined],
 	])('names the file that %s leads to and that is not there', async (options, file, option, near) => {
 		const files = { 'theme/index.tsx': '', 'empty/style.css': '', 'search.ts': '', 'log.ts': '' };
 		expect(await failing(files, options)).toMatchObject([

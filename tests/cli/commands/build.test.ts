@@ -57,6 +57,14 @@ test('a build publishes nothing of its environment, config, drafts and of the ma
 	expect([files.length > 20, said.map(([path]) => path)]).toEqual([true, []]);
 });
 
+test('a config that waits for what never comes is an error', async () => {
+	const { errors, code } = await run(make({ 'site.config.ts': `await new Promise(() => {});\n${config}` }));
+	expect(errors).toContain(
+		'Unexpected error while the config ran: it waits for something that never comes.\n',
+	);
+	expect(code).toBe(2);
+});
+
 describe('--format', () => {
 	test('github prints workflow commands, and nothing else where they are read', async () => {
 		const { output, errors, code } = await run(makeBroken(), '--format', 'github');

@@ -62,3 +62,49 @@ test('its pages are below the home page, which stands below nothing', () => {
 		['Site', 'parts', 'Wheel'],
 	]);
 });
+
+test('a group of all files in a sidebar that is written out has no others either', () => {
+	const all = { text: 'All', items: 'auto' } as const;
+	const written = linkFiles(
+		{
+			'a.md': page('A'),
+			'blog/news.md': page('News', 'createTime: 2024-01-01'),
+			'zh/README.md': page('首页'),
+		},
+		{
+			locales: {
+				'/': {
+					lang: 'en-US',
+					label: 'English',
+					collections: [
+						{ dir: '.', sidebar: ['gone.md', all, { ...all, dir: '/' }] },
+						{ dir: 'blog', kind: 'post' },
+					],
+				},
+				'/zh/': { lang: 'zh-CN', label: '中文' },
+			},
+		},
+	);
+	const [, ...groups] = written.value.locales['/']!.sidebars['/']!;
+	const titles = groups.map(({ items }) => items!.map(({ text }) => text));
+	expect(titles).toEqual([
+		['Home', 'A'],
+		['Home', 'A'],
+	]);
+	expect(written.problems.map(({ diagnostic }) => diagnostic.hint)).toEqual(['Looked in `.` and below `/`.']);
+});
+
+test('a collection around another one has the pages of both', () => {
+	const { value } = linkFiles(
+		{ 'outer/a.md': page('A'), 'outer/inner/b.md': page('B') },
+		{ collections: [{ dir: 'outer' }, { dir: 'outer/inner' }] },
+	);
+	expect(value.locales['/']!.sidebars['/outer/']!.map(({ text }) => text)).toEqual(['A', 'inner']);
+});
+
+test('a home page that its collection moves is answered with how it stays', () => {
+	const { diagnostics } = linkFiles({}, { collections: [{ dir: '.', link: 'docs/' }] });
+	expect(diagnostics.map(({ name, hint }) => [name, hint])).toEqual([
+		['home-missing', '`README.md` is at `/docs/`. Write `permalink: /` into its front matter.'],
+	]);
+});

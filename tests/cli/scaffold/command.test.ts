@@ -176,6 +176,16 @@ describe('domdocs new without a terminal', () => {
 		expect((await runCli([...there, '--dir', 'guide'])).output.trimEnd().split('\n')).toHaveLength(1);
 	});
 
+	test('a post that only a manual of the whole folder would have has that warning too', async () => {
+		const site = makeSite({
+			'site.config.ts': "export default { title: 'X', collections: [{ dir: '.' }] };",
+		});
+		const { errors } = await runCli(['new', 'post', 'Hello', '--root', site.root]);
+		expect(errors).toContain('Unexpected post in "content/blog", which is no blog of en-US');
+		const { output } = await runCli(['new', 'doc', 'Hello', '--root', site.root]);
+		expect(output).toBe('content/hello.md\n  /hello/\n');
+	});
+
 	test('a broken template is shown with its place', async () => {
 		const site = makeSite({ 'templates/recipe.md': '---\ntitle: {{titel}}\n---\n' });
 		const { code, errors } = await runCli(['new', 'recipe', 'x', '--root', site.root]);

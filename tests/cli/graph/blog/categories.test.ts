@@ -116,6 +116,14 @@ test('are one where folders differ in their numbers only', async () => {
 	expect(titlesOf(listAt('/blog/').list!.cards)).toEqual(['B', 'A', 'C']);
 });
 
+test('are the folders of a language where all of it is a blog', async () => {
+	const { listAt } = await makeBlogSite(
+		{ '2.News/a.md': post('A'), '1.Notes/c.md': post('C') },
+		{ collections: [{ dir: '.', kind: 'post', categories: true }] },
+	);
+	expect(draw(listAt('/categories/').categories)).toEqual([{ 'Notes 1*': ['C'] }, { 'News 1*': ['A'] }]);
+});
+
 test('have safe addresses where their folders have none', async () => {
 	const { listAt, pages, diagnostics } = await makeBlogSite({
 		'blog/What?/a.md': post('A', 'permalink: /blog/a/'),

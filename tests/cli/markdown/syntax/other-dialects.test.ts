@@ -31,7 +31,10 @@ describe('what MkDocs would read', () => {
 		['--8<-- "docs/x.md"', '1:1-19 Type `<!-- @include: ./docs/x.md -->`, with the path from this file.'],
 		['[TOC]', '1:1-6 Type `[[TOC]]`.'],
 		['--8<-- "docs/x.py:part"', '1:1-24 Type `@[code](./docs/x.py#part)`, with the path from this file.'],
-		['```py\n--8<-- "x.py"\n```', '2:1-14 Type `@[code](./x.py)`, with the path from this file.'],
+		[
+			'```py\n--8<-- "x.py"\n```',
+			'2:1-14 Type `@[code](./x.py)`, with the path from this file, instead of the block.',
+		],
 		['``` { .yaml .annotate title="a" }\na: 1\n```', `1:1-34 ${code}`],
 		['A :material-check: b', '1:3-19 Here that is `::mdi:check::`.'],
 		['- :fontawesome-brands-square-x:{ .x }', '1:3-32 Here that is `::fa6-brands:square-x::`.'],
@@ -59,6 +62,13 @@ describe('what is nearly Markdown', () => {
 	});
 
 	test.each([
+		'| a | b |\n| --- | --- |\n| +++++ | ++++++ |',
+		'12 ++++++------, ++inserted++, x = ++i+++j++, minecraft:simple-chest:2 and perm:material-ui:x',
+		'{:#x} {:.f} {: .a and {player} }\n\n{: .a\nand more }',
+		'# T | U\n|---|---|',
+		'> a | b\n|---|---|',
+		'--8<-- "https://example.org/a/b.md"',
+		'```sh\n# highlight-start of the day\n```',
 		'#tag #Heading',
 		'####### seven',
 		'A ##b',
