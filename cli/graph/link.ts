@@ -134,11 +134,18 @@ function addLocale(config: SiteConfig, graph: PageGraph, locale: LocaleConfig, n
 				) {
 					notes.problems.push({ path: [...at, 'dir'], diagnostic: reportEmpty(config, collection.dir) });
 				}
+				if (locale.collections.findIndex(({ link }) => link === collection.link) < index)
+					notes.problems.push({ path: at, diagnostic: reportSecond(collection.link) });
 				const items = buildSidebar(collection, { ...notes, graph, prefix: locale.prefix, path: at });
 				return items.length > 0 ? [[collection.link, items]] : [];
 			}),
 		),
 	};
+}
+
+function reportSecond(link: string): Diagnostic {
+	const message = `Unexpected address \`${link}\` of a second collection, expected one that no other has.`;
+	return diagnose('config-invalid-value', message, { hint: 'Give one of them another `link`.' });
 }
 
 function reportEmpty(config: SiteConfig, dir: string): Diagnostic {

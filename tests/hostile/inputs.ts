@@ -216,6 +216,12 @@ const text: HostileInput[] = [
 ];
 
 const own: HostileInput[] = [
+	{ name: 'tags with braces that nothing ends', make: repeat('<A b={') },
+	{ name: 'addresses with spaces that nothing ends', make: repeat('](a b ') },
+	{ name: 'keys that nothing ends', make: repeat('++a+b') },
+	{ name: 'attributes of MkDocs that nothing ends', make: repeat('{: .a ') },
+	{ name: 'hashes without a space', make: repeat('##a\n') },
+	{ name: 'spaces above the second line of a table', make: (size) => `a${' '.repeat(size)}|b\n-|-|-\n` },
 	{ name: 'containers that nothing ends', make: repeat('::: tip\n') },
 	{ name: 'containers in each other', make: nest('::: tip\n', 'a\n', ':::\n') },
 	{ name: 'containers with growing colons', make: (size) => growingContainers(Math.ceil(Math.sqrt(size))) },

@@ -57,7 +57,13 @@ const snippet = /^-+8<-+ +["']([^"':]+)(?::([a-z][\w-]*))?(?::\d+)*["']$/i;
 
 /** Bars of a line that divide it: not those at its ends. */
 function countBars(line: string): number {
-	return line.replace(/^[\s>]*\|?|\|?\s*$/g, '').split('|').length - 1;
+	return (
+		line
+			.replace(/^[\s>]+/, '')
+			.trimEnd()
+			.replace(/^\||\|$/g, '')
+			.split('|').length - 1
+	);
 }
 
 function writeSnippet(file: string, part: string | undefined, isCode = !file.endsWith('.md')): string {

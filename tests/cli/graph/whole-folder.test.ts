@@ -108,3 +108,16 @@ test('a home page that its collection moves is answered with how it stays', () =
 		['home-missing', '`README.md` is at `/docs/`. Write `permalink: /` into its front matter.'],
 	]);
 });
+
+test('two collections at one address are an error', () => {
+	const { problems } = linkFiles(
+		{ 'a.md': page('A'), 'notes/b.md': page('B') },
+		{ collections: [{ dir: '.' }, { dir: 'notes', link: '' }] },
+	);
+	expect(problems.map(({ path, diagnostic }) => [path, diagnostic.message])).toEqual([
+		[
+			['locales', '/', 'collections', 1],
+			'Unexpected address `/` of a second collection, expected one that no other has.',
+		],
+	]);
+});
