@@ -29,10 +29,9 @@ export function listParts(config: Parts): string[] {
 /** The modules and style sheets that a config names and that are not there. */
 export async function findMissingParts(config: Parts): Promise<Diagnostic[]> {
 	// esbuild adds the ending of what modules of ours import by name.
-	const isThere = ({ file, path: [option = ''] }: NamedFile): boolean =>
-		['', ...(['theme', 'search'].includes(String(option)) ? endings : [])].some((ending) =>
-			existsSync(file + ending),
-		);
+	const isThere = ({ file, path: [option] }: NamedFile): boolean =>
+		existsSync(file) ||
+		((option === 'theme' || option === 'search') && endings.some((ending) => existsSync(file + ending)));
 	const missing = listNamed(config).filter((named) => !isThere(named));
 	return locateAll(
 		config,

@@ -60,9 +60,11 @@ function followFolder(
 	withIndex: boolean,
 ): SidebarItem[] {
 	const isWhole = prefix.startsWith(`/${beginningOf(dir)}`);
-	const isShown = (path: string, route: string): boolean =>
-		path.startsWith(beginningOf(dir)) && (!isWhole || graph.pages[route]!.collection === link);
-	const paths = Object.keys(graph.sources).filter((path) => isShown(path, graph.sources[path]!));
+	const paths = Object.keys(graph.sources).filter(
+		(path) =>
+			path.startsWith(beginningOf(dir)) &&
+			(!isWhole || graph.pages[graph.sources[path]!]!.collection === link),
+	);
 	return followFiles(graph, dir, paths, collapsed, withIndex);
 }
 

@@ -30,8 +30,8 @@ async function buildSite(options: BuildOptions, profile: BuildProfile | null): P
 		const cached = { cache: opened.cache, environment: environmentKey(root) };
 		const { environment } = cached;
 		const { report, cache } = options;
-		// Nothing is written to a folder that may be refused: one of a build has configs.
-		const isNew = typeof cache === 'string' && !existsSync(join(cache, 'config'));
+		// Nothing is written to a folder that may be refused: one of an earlier build has traces.
+		const isNew = typeof cache === 'string' && !existsSync(join(cache, 'trace'));
 		const config = await timer.run('config', () => loadConfig(root, options, isNew ? {} : { cached }));
 		const folders = report || cache ? await import('../report/write-report.ts') : null;
 		const hint = 'Without `--cache` that is ".domdocs/cache".';
