@@ -34,6 +34,13 @@ export default defineConfig(({ mode }) => ({
 	// As the server's bundle has it.
 	resolve: { alias: { 'domdocs:rare-parts': resolve('themes/default/components/rare-parts.ts') } },
 	test: {
+		// What `npm test` leaves out.
+		tags: [
+			{
+				name: 'slow',
+				description: 'a promise that has a quick test too, kept at every place, in every way or against time',
+			},
+		],
 		globalSetup: ['tests/browser/global-setup.ts'],
 		setupFiles: ['tests/harness/check-restored.ts'],
 		// Deadlines of what will never come, not measures of time: nothing that works reaches them on the slowest machine.

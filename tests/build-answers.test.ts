@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from './harness/fixture-site.ts';
+import { slow } from './harness/is-long.ts';
 
 let made: FixtureSite[] = [];
 let elsewhere: string[] = [];
@@ -25,30 +26,34 @@ export default defineSite({ title: 'Site', history: false, search: false, collec
 const namesOf = ({ diagnostics }: Awaited<ReturnType<FixtureSite['build']>>): string[] =>
 	diagnostics.map(({ name, file }) => `${name} ${file}`);
 
-test('what a build has sealed and not published is sealed again by the next one that publishes', async () => {
-	process.env.DOMDOCS_LOCK_ROOT = 'a root secret of many letters, the same for all builds';
-	try {
-		const locked = site(
-			{
-				'site.css': '.a { color: red; }',
-				'content/guide/a.md': '# A\n',
-				'content/guide/secret.md': '# Secret\n\nSeven hedgehogs sleep under the bridge.\n',
-			},
-			`styles: ['./site.css'], encrypt: { rules: { '/guide/secret': 'seven green lamps dance well' } }, checks: { severity: { 'password-tracked': 'off' } },`,
-		);
-		await locked.build();
-		locked.write('site.css', '.a { color: blue; }');
-		locked.write('content/guide/a.md', '# A\n\n[Gone](./nowhere.md)\n');
-		expect(namesOf(await locked.build())).toEqual(['broken-link content/guide/a.md']);
-		locked.write('content/guide/a.md', '# A\n');
-		await locked.build();
-		const form = locked.output('guide/secret/index.html');
-		const [, style] = /href="\/(assets\/style\.[^"]+\.css)"/.exec(form)!;
-		expect(Object.keys(locked.outputs())).toContain(style);
-	} finally {
-		delete process.env.DOMDOCS_LOCK_ROOT;
-	}
-});
+test(
+	'what a build has sealed and not published is sealed again by the next one that publishes',
+	slow,
+	async () => {
+		process.env.DOMDOCS_LOCK_ROOT = 'a root secret of many letters, the same for all builds';
+		try {
+			const locked = site(
+				{
+					'site.css': '.a { color: red; }',
+					'content/guide/a.md': '# A\n',
+					'content/guide/secret.md': '# Secret\n\nSeven hedgehogs sleep under the bridge.\n',
+				},
+				`styles: ['./site.css'], encrypt: { rules: { '/guide/secret': 'seven green lamps dance well' } }, checks: { severity: { 'password-tracked': 'off' } },`,
+			);
+			await locked.build();
+			locked.write('site.css', '.a { color: blue; }');
+			locked.write('content/guide/a.md', '# A\n\n[Gone](./nowhere.md)\n');
+			expect(namesOf(await locked.build())).toEqual(['broken-link content/guide/a.md']);
+			locked.write('content/guide/a.md', '# A\n');
+			await locked.build();
+			const form = locked.output('guide/secret/index.html');
+			const [, style] = /href="\/(assets\/style\.[^"]+\.css)"/.exec(form)!;
+			expect(Object.keys(locked.outputs())).toContain(style);
+		} finally {
+			delete process.env.DOMDOCS_LOCK_ROOT;
+		}
+	},
+);
 
 test('a page is compiled again where a folder that it brings something in from is moved out of the site and linked', async () => {
 	const including = site({

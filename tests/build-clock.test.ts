@@ -1,3 +1,4 @@
+// @module-tag slow
 import { statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type FixtureSite, makeSite } from './harness/fixture-site.ts';
 import { endThreadOn, hangOn } from './harness/hang-on.ts';

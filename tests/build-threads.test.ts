@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type FixtureSite, makeSite } from './harness/fixture-site.ts';
-import { casesOf } from './harness/is-long.ts';
+import { casesOf, slow } from './harness/is-long.ts';
 import { runCli } from './harness/run-cli.ts';
 
 const config = (options: string): string => `import { defineSite } from 'domdocs';
@@ -49,7 +49,7 @@ describe('a build with threads', () => {
 		{ count: 400, locks: true, blog: true, search: true },
 	];
 
-	test.each(casesOf(variants, ({ count }) => count === 150 || count === 200))(
+	test.each(casesOf(variants, ({ count }) => count === 200))(
 		'of $count pages parses each of them once (locks $locks, blog $blog, search $search)',
 		async (variant) => {
 			const { count, search } = variant;
@@ -104,6 +104,7 @@ describe('a component that would end its thread or the process', () => {
 
 	test.each(casesOf(isSaid, (_, index) => index === 0))(
 		'by `%s` is named at %s',
+		slow,
 		async (body, place, reason) => {
 			made.write('Bad.tsx', parts(body)['Bad.tsx']!);
 			for (const workers of ['2', '1']) {
@@ -116,7 +117,7 @@ describe('a component that would end its thread or the process', () => {
 		},
 	);
 
-	test('by a signal leaves the site as it was, and the next build is right', async () => {
+	test('by a signal leaves the site as it was, and the next build is right', slow, async () => {
 		made.write('Bad.tsx', parts("process.kill(process.pid, 'SIGABRT');")['Bad.tsx']!);
 		expect((await build('2')).code).not.toBe(0);
 		expect(made.outputs()).toEqual(before);

@@ -2,7 +2,7 @@ import AxeBuilder from 'axe-core';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildDominionSite, type DominionReport, dominionRoot } from './harness/dominion-site.ts';
-import { casesOf, isLong } from './harness/is-long.ts';
+import { casesOf, isLong, slow } from './harness/is-long.ts';
 import { comeToRest, launchBrowser, makeMove, openPage, type WatchedPage } from './harness/open-browser.ts';
 import { type ServedOutput, serveBuilt } from './harness/serve-built.ts';
 
@@ -253,7 +253,7 @@ describe.each(
 					(_, index) => index === (place + 1) % 2,
 				)
 			: casesOf([['dark', 390]] as const, () => false)),
-	])('meets no obstacle, %s, %i px', async (colorScheme, width) => {
+	])('meets no obstacle, %s, %i px', slow, async (colorScheme, width) => {
 		await walk(
 			address,
 			async (page) => {
@@ -290,7 +290,7 @@ async function violations(page: Page): Promise<string[]> {
 	});
 }
 
-test('text: spoilers, annotations, pictures and links, by mouse and by keyboard', async () => {
+test('text: spoilers, annotations, pictures and links, by mouse and by keyboard', slow, async () => {
 	await walk('/en/notes/demo/', async (page, { foreign }) => {
 		const spoilers = page.locator('.demo-shown .spoiler');
 		await spoilers.nth(2).click();
@@ -436,7 +436,7 @@ test('code: tabs, trees, folds and copies, by mouse and by keyboard', async () =
 	});
 });
 
-test('media: demos run and diagrams are drawn, by mouse and by keyboard', async () => {
+test('media: demos run and diagrams are drawn, by mouse and by keyboard', slow, async () => {
 	await walk('/en/notes/demo/bar/', async (page, { foreign }) => {
 		const stage = page.locator('.demo-stage[data-title="Press it"]');
 		await stage.scrollIntoViewIfNeeded();
@@ -467,7 +467,7 @@ test('media: demos run and diagrams are drawn, by mouse and by keyboard', async 
 	});
 });
 
-test('embeds ask nobody until the reader does, by mouse or by keyboard', async () => {
+test('embeds ask nobody until the reader does, by mouse or by keyboard', slow, async () => {
 	await walk('/en/notes/demo/bar/', async (page, { foreign }) => {
 		for (const embed of await page.locator('.embed').all()) await embed.scrollIntoViewIfNeeded();
 		await page.locator('video').scrollIntoViewIfNeeded();

@@ -2,7 +2,7 @@ import AxeBuilder from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildDominionSite, dominionRoot } from './harness/dominion-site.ts';
-import { casesOf, isLong } from './harness/is-long.ts';
+import { casesOf, isLong, slow } from './harness/is-long.ts';
 import { comeToRest, launchBrowser, makeMove, openPage } from './harness/open-browser.ts';
 import { publishedPages } from './harness/published-pages.ts';
 import { type ServedOutput, serveBuilt } from './harness/serve-built.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
 	await served?.stop();
 });
 
-test.each(['/', '/en/', '/jp/', '/ru/'])('never has to scroll sideways on a phone at %s', async (prefix) => {
+async function neverScrolls(prefix: string): Promise<void> {
 	// The narrowest window is the first to be too narrow.
 	const widths = casesOf([320, 390], (width) => width === 320);
 	const { page, context } = await openPage(browser, {
@@ -48,7 +48,9 @@ test.each(['/', '/en/', '/jp/', '/ru/'])('never has to scroll sideways on a phon
 	}
 	await context.close();
 	expect(wide).toEqual([]);
-});
+}
+test.each(['/', '/ru/'])('never has to scroll sideways on a phone at %s', neverScrolls);
+test.each(['/en/', '/jp/'])('never has to scroll sideways on a phone at %s', slow, neverScrolls);
 
 /** One page of each kind; a language that lacks one is looked at by the others. */
 const kinds = [
@@ -92,29 +94,33 @@ async function openWithAxe(path: string, options: BrowserContextOptions) {
 	return opened;
 }
 
-test.each(cases)('meets no obstacle at %s%s, light and dark, desktop and phone', async (prefix, kind) => {
-	if (kind !== 'no/such/page/' && !routes.includes(prefix + kind)) return;
-	const { page, context, problems } = await openWithAxe(prefix + kind, {});
-	// A kind of page is seen in each appearance at each width by two languages.
-	const isOdd = prefixes.indexOf(prefix) % 2 === 1;
-	// In a short run at one width each, in turn; the home page in all four ways.
-	const turn = kinds.indexOf(kind) + Math.floor(prefixes.indexOf(prefix) / 2);
-	const isTurn = (_: number, index: number): boolean => index === turn % 2;
-	for (const width of casesOf([390, 1440], isTurn)) {
-		const appearance = isOdd === (width === 390) ? 'light' : 'dark';
-		await page.setViewportSize({ width, height: 900 });
-		await page.evaluate((theme) => {
-			document.documentElement.dataset.theme = theme;
-		}, appearance);
-		expect(await violations(page), `${appearance}, ${width} px`).toEqual([]);
-		const overflow = await page.evaluate(
-			() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-		);
-		expect(overflow).toBeLessThanOrEqual(0);
-	}
-	await context.close();
-	expect(problems).toEqual([]);
-});
+test.each(cases)(
+	'meets no obstacle at %s%s, light and dark, desktop and phone',
+	slow,
+	async (prefix, kind) => {
+		if (kind !== 'no/such/page/' && !routes.includes(prefix + kind)) return;
+		const { page, context, problems } = await openWithAxe(prefix + kind, {});
+		// A kind of page is seen in each appearance at each width by two languages.
+		const isOdd = prefixes.indexOf(prefix) % 2 === 1;
+		// In a short run at one width each, in turn; the home page in all four ways.
+		const turn = kinds.indexOf(kind) + Math.floor(prefixes.indexOf(prefix) / 2);
+		const isTurn = (_: number, index: number): boolean => index === turn % 2;
+		for (const width of casesOf([390, 1440], isTurn)) {
+			const appearance = isOdd === (width === 390) ? 'light' : 'dark';
+			await page.setViewportSize({ width, height: 900 });
+			await page.evaluate((theme) => {
+				document.documentElement.dataset.theme = theme;
+			}, appearance);
+			expect(await violations(page), `${appearance}, ${width} px`).toEqual([]);
+			const overflow = await page.evaluate(
+				() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+			);
+			expect(overflow).toBeLessThanOrEqual(0);
+		}
+		await context.close();
+		expect(problems).toEqual([]);
+	},
+);
 
 test.runIf(isLong)(
 	'meets no obstacle on any page of the site, in four ways each',
@@ -154,6 +160,7 @@ const opened = [
 
 test.each(opened)(
 	'meets none with something open: %s, %i px, %s, %s',
+	slow,
 	async (prefix, width, colorScheme, opener) => {
 		const { page, context } = await openWithAxe(`${prefix}notes/doc/player/`, {
 			...{ colorScheme, viewport: { width, height: 844 } },
@@ -166,6 +173,7 @@ test.each(opened)(
 
 test.each(['/notes/doc/player/dominion/create/', '/en/'])(
 	'has a processor to himself at %s, four times as slow: scripts take less than a long task',
+	slow,
 	async (path) => {
 		const { page, context } = await openPage(browser);
 		const session = await context.newCDPSession(page);
@@ -184,7 +192,7 @@ test.each([
 	['/notes/doc/player/dominion/create/', 1440],
 	['/en/', 390],
 	['/en/notes/demo/', 390],
-])('nothing moves by itself at %s, %i px', async (path, width) => {
+])('nothing moves by itself at %s, %i px', slow, async (path, width) => {
 	const { page, context } = await openPage(browser, {
 		viewport: { width, height: 844 },
 		reducedMotion: 'no-preference',

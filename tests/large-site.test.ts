@@ -6,6 +6,7 @@ import { countEntries } from '../renderer/shared/navigation/sidebar-index.ts';
 import { buildByProgram } from './harness/build-by-program.ts';
 import { copyCorpusSite, corpusRoutes, visitBudget } from './harness/corpus-site.ts';
 import type { FixtureSite } from './harness/fixture-site.ts';
+import { slow } from './harness/is-long.ts';
 
 /** Pages of the manual: one part of 20 sections and one of 4. */
 const pages = 600;
@@ -103,7 +104,7 @@ describe('an edited title', () => {
 		return { before, changed, showing };
 	};
 
-	test('of the manual changes the documents that show it, and no others', async () => {
+	test('of the manual changes the documents that show it, and no others', slow, async () => {
 		const { before, changed, showing } = await edit(
 			'content/manual/part-01/section-03/page-07.md',
 			'Quite new',

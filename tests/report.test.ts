@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { SizeReport } from '../cli/report/size-report.ts';
 import { type FixtureSite, makeSite } from './harness/fixture-site.ts';
+import { slow } from './harness/is-long.ts';
 import { runCli } from './harness/run-cli.ts';
 
 const words = Array.from({ length: 4000 }, (_, index) => `word${index * 7919}`).join(' ');
@@ -72,7 +73,7 @@ describe('build --report', () => {
 		expect(reportOf(site)).toEqual(second);
 	});
 
-	test('by the command goes where it is told', async () => {
+	test('by the command goes where it is told', slow, async () => {
 		const site = makeSized();
 		const run = (...args: string[]) => runCli(['build', '--root', site.root, ...args], { cwd: site.root });
 		const plain = await run('--report');

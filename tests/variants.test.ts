@@ -1,3 +1,4 @@
+// @module-tag slow
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { HtmlValidate } from 'html-validate';

@@ -65,6 +65,10 @@ describe.each(texts)('the workflow %s', (_, text) => {
 	});
 });
 
+/** The commands of a job. */
+const runsOf = (file: string, job: string): string[] =>
+	workflowOf(file).jobs[job]!.steps.flatMap(({ run = [] }) => run);
+
 test('the packed tool is tried on three Nodes and three systems', () => {
 	const { packed } = workflowOf('ci.yml').jobs;
 	expect(packed!.strategy!.matrix.os).toEqual(['ubuntu-latest', 'macos-latest', 'windows-latest']);
@@ -83,9 +87,18 @@ test('a release is checked before it is published, and published with provenance
 	expect(jobs.publish!.steps.some(({ uses = '' }) => uses.startsWith('actions/checkout'))).toBe(false);
 });
 
+test('each change and each release has all tests, the slow ones beside the others', () => {
+	const filters = [scripts.test, scripts['test:slow']].map((script) => script!.split('--tags-filter=')[1]);
+	expect(filters).toEqual(['!slow', 'slow']);
+	for (const [file, job] of [
+		['ci.yml', 'slow'],
+		['release.yml', 'check'],
+	] as const)
+		expect(runsOf(file, job)).toContain('npm run --silent test:slow');
+	expect(runsOf('ci.yml', 'check')).toContain('bash .ci/run');
+});
+
 test('advisories are asked for at each change, and a release has the list of what it is made of (SC-04)', () => {
-	const runsOf = (file: string, job: string): string[] =>
-		workflowOf(file).jobs[job]!.steps.flatMap(({ run = [] }) => run);
 	expect(runsOf('ci.yml', 'check')).toContain('npm audit --omit dev --audit-level moderate');
 	expect(runsOf('release.yml', 'check')).toEqual(
 		expect.arrayContaining([

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packageRoot } from '../../cli/platform/package-root.ts';
+import { slow } from '../harness/is-long.ts';
 import { launchBrowser, openPage } from '../harness/open-browser.ts';
 import { runCli } from '../harness/run-cli.ts';
 import { serveBuilt } from '../harness/serve-built.ts';
@@ -58,7 +59,7 @@ describe('the documentation', () => {
 		expect(minutes.filter(([path, time]) => time > 10 && !/reference[\\/]/.test(path))).toEqual([]);
 	});
 
-	test('has a playground that parses in the browser, loaded when it is opened', async () => {
+	test('has a playground that parses in the browser, loaded when it is opened', slow, async () => {
 		const { url, stop } = await serveBuilt(join(packageRoot, 'docs'), out);
 		const browser = await launchBrowser();
 		const { page, problems } = await openPage(browser);
@@ -112,7 +113,7 @@ describe('the documentation', () => {
 		await stop();
 	});
 
-	test('has a playground that says when a text takes too long, and parses the next one', async () => {
+	test('has a playground that says when a text takes too long, and parses the next one', slow, async () => {
 		const { url, stop } = await serveBuilt(join(packageRoot, 'docs'), out);
 		const browser = await launchBrowser();
 		const { page, problems } = await openPage(browser);

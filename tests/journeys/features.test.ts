@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../harness/fixture-site.ts';
+import { slow } from '../harness/is-long.ts';
 import {
 	comeToRest,
 	type HeldTimers,
@@ -196,7 +197,7 @@ describe.each([
 		});
 	});
 
-	test('a diagram is drawn, and again in the other appearance', async () => {
+	test('a diagram is drawn, and again in the other appearance', slow, async () => {
 		const { page, problems, foreign } = await visit(`${served().url}/diagram/`);
 		const drawing = page.getByRole('img', { name: 'Who decides' });
 		await drawing.waitFor();
@@ -213,7 +214,7 @@ describe.each([
 		expect(problems).toEqual([]);
 	});
 
-	test('a wide diagram is scrolled on a phone, where it keeps seven tenths of its size', async () => {
+	test('a wide diagram is scrolled on a phone, where it keeps seven tenths of its size', slow, async () => {
 		const { page } = await visit(`${served().url}/diagram/`);
 		await page.setViewportSize({ width: 390, height: 800 });
 		const wide = page.getByRole('img', { name: 'In a row' });
@@ -278,7 +279,7 @@ describe('a page', () => {
 		);
 	});
 
-	test('brings packages and fonts only where some page needs them', async () => {
+	test('brings packages and fonts only where some page needs them', slow, async () => {
 		const files = readdirSync(join(site.root, 'dist/assets'));
 		expect(files.some((name) => name.startsWith('KaTeX_Main'))).toBe(true);
 		expect(files.some((name) => name.startsWith('mermaid-'))).toBe(true);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../harness/fixture-site.ts';
+import { slow } from '../harness/is-long.ts';
 import { comeToRest, launchBrowser, makeMove, openPage } from '../harness/open-browser.ts';
 import { type ServedOutput, serveBuilt } from '../harness/serve-built.ts';
 import { type ServedSite, serveSite } from '../harness/serve-site.ts';
@@ -149,7 +150,7 @@ function serveEvil(target: string): Promise<Server> {
 	return new Promise((done) => server.listen(0, '127.0.0.1', () => done(server)));
 }
 
-test('the search shows titles, excerpts and queries as text (OS-09)', async () => {
+test('the search shows titles, excerpts and queries as text (OS-09)', slow, async () => {
 	const pages = payloads.map((payload, index) => [
 		`content/en/hostile-${index}.md`,
 		`---\ntitle: ${JSON.stringify(`Zebra ${payload}`)}\n---\n\nThe zebra says \`\` ${payload} \`\`, and <mark>zebra</mark>.\n`,
@@ -189,7 +190,7 @@ test('the search shows titles, excerpts and queries as text (OS-09)', async () =
 	expect([dialogs, problems]).toEqual([[], []]);
 });
 
-test('the overlay shows hostile source as text (DS-14)', async () => {
+test('the overlay shows hostile source as text (DS-14)', slow, async () => {
 	const site = makeSite('journey', {
 		'content/en/hostile.md':
 			'---\ntitle: "<img src=x onerror=alert(1)>"\n---\n\n[<script>alert(1)</script>](./%3Cimg%20src=x%20onerror=alert(1)%3E.md) <script>alert(2)</script>\n',

@@ -12,7 +12,7 @@ import type { SiteConfig } from '../../../cli/config/site-config.ts';
 import type { OutputFile } from '../../../cli/model/output-file.ts';
 import { hashOf, noCache } from '../../../cli/platform/cache/cache.ts';
 import { makeSite } from '../../harness/fixture-site.ts';
-import { casesOf } from '../../harness/is-long.ts';
+import { casesOf, slow } from '../../harness/is-long.ts';
 
 const compiled = resolve(import.meta.dirname, '../../../build/theme');
 const site = makeSite(null, {
@@ -79,37 +79,40 @@ const sites = {
 /** What one site has both of; each by itself is tried in long runs. */
 const parts = Object.keys(sites).slice(1, 3);
 
-test.each(
-	casesOf(
-		Object.entries(sites).map(([options, made], index) => ({
-			options,
-			made,
-			...plainChoices[index % plainChoices.length]!,
-		})),
-		({ options }) => !parts.includes(options),
-	),
-)(
-	'what the program ships for a site is what esbuild makes: all but $made, $options',
-	async ({ options, made, live, hasEncryption }) => {
-		const config = await configOf(options);
-		const { server, pieces } = findPlain(config);
-		expect([...(server ? [] : ['server']), ...pieceNames.filter((name) => !pieces.includes(name))]).toEqual(
-			made,
-		);
-		const bundle = async (shipped: string | null): Promise<ThemeBundle> => {
-			const { value, diagnostics } = await bundleTheme(config, {
-				...{ cache: noCache, environment: '', live, hasEncryption, shipped },
-			});
-			expect(diagnostics).toEqual([]);
-			return value!;
-		};
-		const [whole, joined] = [await bundle(null), await bundle(compiled)];
-		expect(partsOf(joined)).toEqual(partsOf(whole));
-		// A change of any source is noticed.
-		const known = new Set(joined.sources.map(([path]) => path));
-		expect(whole.sources.filter(([path]) => !known.has(path))).toEqual([]);
-	},
+const cases = casesOf(
+	Object.entries(sites).map(([options, made], index) => ({
+		options,
+		made,
+		...plainChoices[index % plainChoices.length]!,
+	})),
+	({ options }) => !parts.includes(options),
 );
+/** Those of a site without parts of its own, and of one with a component in a slot. */
+const isQuick = ({ options }: (typeof cases)[number]): boolean =>
+	options === '' || options.startsWith('slots');
+
+const isAsMade = async ({ options, made, live, hasEncryption }: (typeof cases)[number]): Promise<void> => {
+	const config = await configOf(options);
+	const { server, pieces } = findPlain(config);
+	expect([...(server ? [] : ['server']), ...pieceNames.filter((name) => !pieces.includes(name))]).toEqual(
+		made,
+	);
+	const bundle = async (shipped: string | null): Promise<ThemeBundle> => {
+		const { value, diagnostics } = await bundleTheme(config, {
+			...{ cache: noCache, environment: '', live, hasEncryption, shipped },
+		});
+		expect(diagnostics).toEqual([]);
+		return value!;
+	};
+	const [whole, joined] = [await bundle(null), await bundle(compiled)];
+	expect(partsOf(joined)).toEqual(partsOf(whole));
+	// A change of any source is noticed.
+	const known = new Set(joined.sources.map(([path]) => path));
+	expect(whole.sources.filter(([path]) => !known.has(path))).toEqual([]);
+};
+const name = 'what the program ships for a site is what esbuild makes: all but $made, $options';
+test.each(cases.filter(isQuick))(name, isAsMade);
+test.each(cases.filter((one) => !isQuick(one)))(name, slow, isAsMade);
 
 test('a program that runs from its sources, as in tests, has what was compiled', () => {
 	expect(ShippedBundles.find()).not.toBeNull();

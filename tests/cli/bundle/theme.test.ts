@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeSite } from '../../harness/fixture-site.ts';
+import { slow } from '../../harness/is-long.ts';
 
 const index = `import { Content, defineTheme, usePage } from 'domdocs/theme';
 import './style.css';
@@ -70,7 +71,7 @@ describe('a theme of the site', () => {
 		site.dispose();
 	});
 
-	test('draws pages of friends as plain ones, where it has no layout for them', async () => {
+	test('draws pages of friends as plain ones, where it has no layout for them', slow, async () => {
 		const site = makeThemed({
 			'content/friends.md': '---\npageLayout: friends\nlist: [{ name: Ada }]\n---\n\nHello\n',
 		});

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
+import { slow } from '../../harness/is-long.ts';
 import { node, program } from '../../harness/program.ts';
 import { runCli } from '../../harness/run-cli.ts';
 
@@ -84,7 +85,7 @@ describe('--format', () => {
 		expect(code).toBe(1);
 	});
 
-	test('sarif prints a log where nothing is wrong, and where there is no site', async () => {
+	test('sarif prints a log where nothing is wrong, and where there is no site', slow, async () => {
 		const good = await run(make({}), '--format', 'sarif');
 		expect([good.code, JSON.parse(good.output).runs[0].results]).toEqual([0, []]);
 		const none = await run(make({ 'site.config.ts': '' }), '--format', 'sarif');
@@ -130,7 +131,7 @@ describe('--max-errors', () => {
 		expect(code).toBe(1);
 	});
 
-	test('of 500 errors in 300 files prints those that come first', async () => {
+	test('of 500 errors in 300 files prints those that come first', slow, async () => {
 		const name = (index: number) => `content/p${String(index).padStart(3, '0')}.md`;
 		const links = (index: number) => (index < 200 ? '[x](./x.md)\n\n[y](./y.md)\n' : '[x](./x.md)\n');
 		const files = Array.from({ length: 300 }, (_, index) => [name(index), `# P\n\n${links(index)}`]);

@@ -3,6 +3,7 @@ import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readHistory } from '../../../cli/history/read-history.ts';
+import { slow } from '../../harness/is-long.ts';
 import { ScriptedRepository, temporaryFolder } from './scripted-repository.ts';
 
 async function read(root: string, content = 'content') {
@@ -221,7 +222,7 @@ describe('readHistory', () => {
 		]);
 	});
 
-	test('is the same in any time zone and language of the process, and in any run', async () => {
+	test('is the same in any time zone and language of the process, and in any run', slow, async () => {
 		const repository = new ScriptedRepository();
 		for (let index = 0; index < 5; index++) repository.write(`content/${index}.md`, index).commit(`${index}`);
 		const script = `

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readHistory } from '../../../cli/history/read-history.ts';
 import { createTagTrace, parseReleaseTags } from '../../../cli/history/release-tags.ts';
+import { slow } from '../../harness/is-long.ts';
 import { ScriptedRepository } from './scripted-repository.ts';
 
 /** The release of each commit of `content/a.md`, newest first. */
@@ -53,7 +54,7 @@ describe('tags in the history', () => {
 		expect(await tagsOf(repository)).toEqual({ 1: 'v1', side: 'v2' });
 	});
 
-	test('agrees with `git tag --contains` on many branches and merges', async () => {
+	test('agrees with `git tag --contains` on many branches and merges', slow, async () => {
 		const repository = new ScriptedRepository();
 		repository.write('content/a.md').commit('start');
 		for (let step = 1; step <= 24; step++) {

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { historyKeyOf, readCachedHistory, readHistoryState } from '../../../cli/history/cached-history.ts';

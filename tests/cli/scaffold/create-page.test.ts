@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { defaultLimits } from '../../../cli/config/topics/default-limits.ts';
 import { exitCode } from '../../../cli/platform/exit-code.ts';
 import { readFrontMatter } from '../../../cli/sources/front-matter.ts';
+import { slow } from '../../harness/is-long.ts';
 import { Site, temporaryFolder } from './site.ts';
 
 describe('createPage', () => {
@@ -215,7 +216,7 @@ describe('createPage where something is there', () => {
 		expect(existsSync(outside)).toBe(false);
 	});
 
-	test('a hundred at once get a file each', async () => {
+	test('a hundred at once get a file each', slow, async () => {
 		const site = new Site();
 		const made = await Promise.all(
 			Array.from({ length: 100 }, (_, index) => site.create('Same', { tags: [`${index}`] })),

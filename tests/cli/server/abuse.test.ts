@@ -1,3 +1,4 @@
+// @module-tag slow
 import { randomBytes, randomInt } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { fingerprintOf } from '../../../cli/memo/fingerprint.ts';
 import { openSite } from '../../../cli/site/site.ts';
 import { makeSite } from '../../harness/fixture-site.ts';
+import { slow } from '../../harness/is-long.ts';
 
 const block =
 	'# Garden\n\nTulips.\n\n::: encrypt password="seven green lamps dance"\nThe key lies below the pot.\n:::\n';
@@ -83,7 +84,7 @@ test('a public page that brings in a locked one is searched for nobody, and noth
 	expect(readAll(join(root, '.domdocs'))).not.toContain('ladder');
 });
 
-test('the head of a file that is gone is forgotten', async () => {
+test('the head of a file that is gone is forgotten', slow, async () => {
 	const { root, write, remove } = makeGarden();
 	for (const path of ['garden', 'plan']) remove(`content/${path}.md`);
 	write('content/walk.md', '# A walk along the river\n');

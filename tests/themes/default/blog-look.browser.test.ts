@@ -1,3 +1,4 @@
+// @module-tag slow
 import { brotliCompressSync } from 'node:zlib';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { pairsOf } from '../../harness/is-long.ts';
+import { pairsOf, slow } from '../../harness/is-long.ts';
 import { holdRequests, makeMove, stopClock } from '../../harness/open-browser.ts';
 import { serveFiles } from '../../harness/serve-files.ts';
 
@@ -90,7 +90,7 @@ function allowOnlyGestures(): void {
 	document.execCommand = () => false;
 }
 
-test('tabs are four signs wide behind numbers too', async () => {
+test('tabs are four signs wide behind numbers too', slow, async () => {
 	const { page } = await open();
 	const columns = await block(page, 'tabs').evaluate((node) => {
 		const columnOf = (sign: string): number => {
@@ -172,22 +172,26 @@ describe('the button that copies', () => {
 		await context.close();
 	});
 
-	test('has a way where the browser has no clipboard, and selects the code where there is none', async () => {
-		const { page, context } = await open();
-		await page.evaluate(() => {
-			Object.defineProperty(navigator, 'clipboard', { value: undefined });
-			document.execCommand = () => false;
-		});
-		await block(page, 'shell').hover();
-		await block(page, 'shell').locator('.code-copy').click();
-		await block(page, 'shell')
-			.getByRole('button', { name: 'Could not copy; the code is selected' })
-			.waitFor();
-		expect(await page.evaluate(() => String(getSelection()))).toContain('npm install');
-		await context.close();
-	});
+	test(
+		'has a way where the browser has no clipboard, and selects the code where there is none',
+		slow,
+		async () => {
+			const { page, context } = await open();
+			await page.evaluate(() => {
+				Object.defineProperty(navigator, 'clipboard', { value: undefined });
+				document.execCommand = () => false;
+			});
+			await block(page, 'shell').hover();
+			await block(page, 'shell').locator('.code-copy').click();
+			await block(page, 'shell')
+				.getByRole('button', { name: 'Could not copy; the code is selected' })
+				.waitFor();
+			expect(await page.evaluate(() => String(getSelection()))).toContain('npm install');
+			await context.close();
+		},
+	);
 
-	test('points out what a reader has to replace in a command', async () => {
+	test('points out what a reader has to replace in a command', slow, async () => {
 		const { page, context } = await open();
 		await stopClock(page);
 		const marked = () =>
@@ -212,7 +216,7 @@ describe('the button that copies', () => {
 		await context.close();
 	});
 
-	test('is seen without a pointer that hovers', async () => {
+	test('is seen without a pointer that hovers', slow, async () => {
 		const { page, context } = await open({
 			viewport: { width: 390, height: 800 },
 			hasTouch: true,
@@ -228,7 +232,7 @@ describe('the button that copies', () => {
 		await context.close();
 	});
 
-	test('stands beside a single line on a phone, not on it', async () => {
+	test('stands beside a single line on a phone, not on it', slow, async () => {
 		const { page, context } = await open({
 			viewport: { width: 200, height: 800 },
 			hasTouch: true,
@@ -289,6 +293,7 @@ describe.each([true, false])('a folded block, scripts: %s', (javaScriptEnabled) 
 
 test.each(pairsOf([1440, 320], ['light', 'dark'] as const))(
 	'it is readable at %i pixels in the %s, and the page never moves sideways',
+	slow,
 	async (width, colorScheme) => {
 		const { page, context, problems } = await open({ colorScheme, viewport: { width, height: 900 } });
 		await page.evaluate(axe);
@@ -303,7 +308,7 @@ test.each(pairsOf([1440, 320], ['light', 'dark'] as const))(
 	},
 );
 
-test('numbers stay in sight when long lines are scrolled', async () => {
+test('numbers stay in sight when long lines are scrolled', slow, async () => {
 	const { page, context } = await open({ viewport: { width: 390, height: 800 } });
 	const pre = block(page, 'diff').locator('pre');
 	const left = await pre.evaluate((node) => node.getBoundingClientRect().left);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { casesOf } from '../../harness/is-long.ts';
+import { casesOf, slow } from '../../harness/is-long.ts';
 import { makeMove } from '../../harness/open-browser.ts';
 import { serveFiles } from '../../harness/serve-files.ts';
 import { serveSite } from '../../harness/serve-site.ts';
@@ -93,22 +93,26 @@ describe('a mouse', () => {
 		await context.close();
 	});
 
-	test('that rests where Escape has closed a note does not open it again before it has left', async () => {
-		const { page, context } = await open();
-		await page.clock.install();
-		const link = linkOf(page, 'dominion');
-		await link.hover();
-		await shown(page).waitFor();
-		await page.keyboard.press('Escape');
-		expect(await shown(page).count()).toBe(0);
-		await link.hover({ position: { x: 3, y: 3 } });
-		await page.clock.runFor(500);
-		expect(await shown(page).count()).toBe(0);
-		await page.mouse.move(5, 5);
-		await link.hover();
-		await shown(page).waitFor();
-		await context.close();
-	});
+	test(
+		'that rests where Escape has closed a note does not open it again before it has left',
+		slow,
+		async () => {
+			const { page, context } = await open();
+			await page.clock.install();
+			const link = linkOf(page, 'dominion');
+			await link.hover();
+			await shown(page).waitFor();
+			await page.keyboard.press('Escape');
+			expect(await shown(page).count()).toBe(0);
+			await link.hover({ position: { x: 3, y: 3 } });
+			await page.clock.runFor(500);
+			expect(await shown(page).count()).toBe(0);
+			await page.mouse.move(5, 5);
+			await link.hover();
+			await shown(page).waitFor();
+			await context.close();
+		},
+	);
 
 	test('starts the app by the very move that asks for a note', async () => {
 		const { page, context } = await served.open();
@@ -118,7 +122,7 @@ describe('a mouse', () => {
 		await context.close();
 	});
 
-	test('finds the note at the line that it points at, and with it when it scrolls', async () => {
+	test('finds the note at the line that it points at, and with it when it scrolls', slow, async () => {
 		const { page, context } = await open({ viewport: { width: 400, height: 700 } });
 		const link = linkOf(page, 'is a guest of the owner');
 		const lines = await link.evaluate((element) =>
@@ -159,7 +163,7 @@ describe('the keyboard', () => {
 		await context.close();
 	});
 
-	test('comes to links that are described by their notes, each of which is there once', async () => {
+	test('comes to links that are described by their notes, each of which is there once', slow, async () => {
 		const { page, context } = await open();
 		const described = (name: string): Promise<string | null> =>
 			linkOf(page, name).evaluate(
@@ -195,27 +199,31 @@ describe('a phone', () => {
 		await context.close();
 	});
 
-	test('with a mouse beside it closes a note by a touch elsewhere, not by one of the note', async () => {
-		const { page, context } = await open({ viewport: { width: 390, height: 844 }, hasTouch: true });
-		await page.clock.install();
-		const touch = (target: Locator): Promise<void> =>
-			target.evaluate((element) => {
-				element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'touch' }));
-			});
-		await linkOf(page, 'dominion').hover();
-		await shown(page).waitFor();
-		await touch(shown(page));
-		await page.clock.runFor(400);
-		expect(await shown(page).count()).toBe(1);
-		await touch(linkOf(page, 'another page'));
-		await expect.poll(() => shown(page).count()).toBe(0);
-		await touch(linkOf(page, 'guest'));
-		await page.clock.runFor(500);
-		expect(await shown(page).count()).toBe(0);
-		await context.close();
-	});
+	test(
+		'with a mouse beside it closes a note by a touch elsewhere, not by one of the note',
+		slow,
+		async () => {
+			const { page, context } = await open({ viewport: { width: 390, height: 844 }, hasTouch: true });
+			await page.clock.install();
+			const touch = (target: Locator): Promise<void> =>
+				target.evaluate((element) => {
+					element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'touch' }));
+				});
+			await linkOf(page, 'dominion').hover();
+			await shown(page).waitFor();
+			await touch(shown(page));
+			await page.clock.runFor(400);
+			expect(await shown(page).count()).toBe(1);
+			await touch(linkOf(page, 'another page'));
+			await expect.poll(() => shown(page).count()).toBe(0);
+			await touch(linkOf(page, 'guest'));
+			await page.clock.runFor(500);
+			expect(await shown(page).count()).toBe(0);
+			await context.close();
+		},
+	);
 
-	test('has notes within its window, of 320 pixels and lying on its side', async () => {
+	test('has notes within its window, of 320 pixels and lying on its side', slow, async () => {
 		for (const viewport of [
 			{ width: 320, height: 640 },
 			{ width: 568, height: 320 },
@@ -250,7 +258,7 @@ describe('the page', () => {
 		await context.close();
 	});
 
-	test('shows notes when it was reached from another, and forgets them when it is left', async () => {
+	test('shows notes when it was reached from another, and forgets them when it is left', slow, async () => {
 		const { page, context, problems } = await served.open();
 		await page.goto(served.url);
 		await makeMove(page);
@@ -300,7 +308,7 @@ describe('the page', () => {
 	});
 });
 
-test('a definition that is edited while the site is watched shows at once in the note', async () => {
+test('a definition that is edited while the site is watched shows at once in the note', slow, async () => {
 	const live = await serveSite(served.site.root, ['--watch']);
 	const { page, context } = await served.open();
 	try {

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { casesOf, pairsOf } from '../../harness/is-long.ts';
+import { casesOf, pairsOf, slow } from '../../harness/is-long.ts';
 import { holdRequests } from '../../harness/open-browser.ts';
 import {
 	passwords,
@@ -76,7 +76,7 @@ test('a keyboard meets the parts of the gate in the order in which they are fill
 	await failed.and(page.locator(':focus')).waitFor();
 });
 
-test('what stands there while a password is tried can be read', async () => {
+test('what stands there while a password is tried can be read', slow, async () => {
 	let release = (): void => {};
 	const page = await lock.publicSite('/en/guide/secret/', {
 		bypassCSP: true,
@@ -93,6 +93,7 @@ test('what stands there while a password is tried can be read', async () => {
 
 test.each(casesOf(['/en/guide/secret/', '/guide/secret/'], (_, index) => index === 0))(
 	'a reader with assistive technology meets no obstacle at the gate of %s, before and behind it',
+	slow,
 	async (path) => {
 		const page = await lock.publicSite(path, { bypassCSP: true });
 		await waitForForm(page);

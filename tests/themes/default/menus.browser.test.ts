@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { slow } from '../../harness/is-long.ts';
 import { desktop, isOpen, phone, prepareChromeSite } from './chrome-site.ts';
 
 const config = `import { defineSite } from 'domdocs';
@@ -47,7 +48,7 @@ describe('menus', () => {
 		expect(await isOpen(page, '.navbar-menu .menu')).toBe(false);
 	});
 
-	test('of languages lead as far down in the section that is read', async () => {
+	test('of languages lead as far down in the section that is read', slow, async () => {
 		const page = await open('/en/guide/long/', desktop);
 		const share = () =>
 			page.evaluate(() => {
@@ -70,7 +71,7 @@ describe('menus', () => {
 		await expect.poll(share).toBeCloseTo(0.6, 2);
 	});
 
-	test('are as wide as an entry of some words, and never wider than the window', async () => {
+	test('are as wide as an entry of some words, and never wider than the window', slow, async () => {
 		const page = await open('/en/guide/long/', desktop);
 		const lines = (width: number) =>
 			page
@@ -88,7 +89,7 @@ describe('menus', () => {
 		}
 	});
 
-	test('begin at the end of the bar, all of them', async () => {
+	test('begin at the end of the bar, all of them', slow, async () => {
 		const page = await open('/en/guide/long/', desktop);
 		const places: number[] = [];
 		for (const menu of ['.navbar-menu', '.language-menu']) {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { slow } from '../../harness/is-long.ts';
 import { holdRequests } from '../../harness/open-browser.ts';
 import { desktop, isOpen, phone, prepareChromeSite } from './chrome-site.ts';
 
@@ -93,7 +94,7 @@ describe('the outline', () => {
 			await page.waitForFunction(() => location.hash.startsWith('#section-'));
 		});
 
-		test('not where the reader came by a text fragment, until a link leads elsewhere', async () => {
+		test('not where the reader came by a text fragment, until a link leads elsewhere', slow, async () => {
 			const page = await open('/en/guide/long/?q=1#first:~:text=Second', desktop);
 			await readSecond(page);
 			expect(page.url()).toMatch(/\?q=1#first/);
@@ -103,7 +104,7 @@ describe('the outline', () => {
 			expect(await hashOf(page)).toBe('#second');
 		});
 
-		test('not while the search is open', async () => {
+		test('not while the search is open', slow, async () => {
 			const page = await open('/en/guide/long/', desktop);
 			await page.keyboard.press('Control+k');
 			await page.locator('dialog:popover-open').waitFor();
@@ -111,7 +112,7 @@ describe('the outline', () => {
 			expect(await hashOf(page)).toBe('');
 		});
 
-		test('not while a filter has words', async () => {
+		test('not while a filter has words', slow, async () => {
 			const page = await open('/en/guide/long/', desktop);
 			await page.evaluate(() => {
 				const filter = '<form role="search"><input type="search" value="chest"></form>';
@@ -139,32 +140,36 @@ describe('the outline', () => {
 	test.each([
 		['column', desktop, '.outline'],
 		['menu', phone, '.outline-menu .menu-panel'],
-	])('is as long as it likes: its %s keeps the entry of the heading in sight', async (name, size, list) => {
-		const page = await open('/en/guide/many/', size);
-		const goTo = (id: string) =>
-			page
-				.locator(`[id="${id}"]`)
-				.evaluate((node) => window.scrollTo(0, node.getBoundingClientRect().top + scrollY - 40));
-		const isInSight = (id: string) =>
-			page.waitForFunction(
-				([frame, heading]) => {
-					const entry = document.querySelector(`${frame} [aria-current][href="#${heading}"]`);
-					const box = entry?.getBoundingClientRect();
-					const around = document.querySelector(frame!)!.getBoundingClientRect();
-					return box && box.height > 0 && box.top >= around.top && box.bottom <= around.bottom;
-				},
-				[list, id],
-			);
-		await goTo('section-50');
-		if (name === 'menu') await page.locator('.outline-menu summary').click();
-		const place = await page.evaluate(() => scrollY);
-		await isInSight('section-50');
-		expect(await page.evaluate(() => scrollY)).toBe(place);
-		await goTo('section-8');
-		await isInSight('section-8');
-		await page.evaluate(() => window.scrollTo(0, 0));
-		await page.waitForFunction((frame) => document.querySelector(frame)?.scrollTop === 0, list);
-	});
+	])(
+		'is as long as it likes: its %s keeps the entry of the heading in sight',
+		slow,
+		async (name, size, list) => {
+			const page = await open('/en/guide/many/', size);
+			const goTo = (id: string) =>
+				page
+					.locator(`[id="${id}"]`)
+					.evaluate((node) => window.scrollTo(0, node.getBoundingClientRect().top + scrollY - 40));
+			const isInSight = (id: string) =>
+				page.waitForFunction(
+					([frame, heading]) => {
+						const entry = document.querySelector(`${frame} [aria-current][href="#${heading}"]`);
+						const box = entry?.getBoundingClientRect();
+						const around = document.querySelector(frame!)!.getBoundingClientRect();
+						return box && box.height > 0 && box.top >= around.top && box.bottom <= around.bottom;
+					},
+					[list, id],
+				);
+			await goTo('section-50');
+			if (name === 'menu') await page.locator('.outline-menu summary').click();
+			const place = await page.evaluate(() => scrollY);
+			await isInSight('section-50');
+			expect(await page.evaluate(() => scrollY)).toBe(place);
+			await goTo('section-8');
+			await isInSight('section-8');
+			await page.evaluate(() => window.scrollTo(0, 0));
+			await page.waitForFunction((frame) => document.querySelector(frame)?.scrollTop === 0, list);
+		},
+	);
 
 	test('is a menu below 1280 pixels, with a way back to the top', async () => {
 		const page = await open('/en/guide/long/', phone);
@@ -188,23 +193,27 @@ test('the way back to the top shows the share that is read, then an arrow', asyn
 	await button.waitFor({ state: 'hidden' });
 });
 
-test('the way back to the top stands in the bar, where there is one, and keeps its place there', async () => {
-	const page = await open('/en/guide/long/', phone);
-	const label = page.locator('.local-bar-outline');
-	const bar = (await page.locator('.local-bar').boundingBox())!;
-	const before = (await label.boundingBox())!;
-	await page.evaluate(() => window.scrollTo(0, 2000));
-	const button = page.locator('.back-to-top');
-	await button.locator('svg').waitFor();
-	const box = (await button.boundingBox())!;
-	expect(box.y + box.height).toBeLessThanOrEqual(bar.height);
-	const after = (await label.boundingBox())!;
-	expect(after.x + after.width).toBe(before.x + before.width);
-	expect(after.x + after.width).toBeLessThanOrEqual(box.x);
-	await button.click();
-	await page.waitForFunction(() => scrollY === 0);
-	await button.waitFor({ state: 'hidden' });
-});
+test(
+	'the way back to the top stands in the bar, where there is one, and keeps its place there',
+	slow,
+	async () => {
+		const page = await open('/en/guide/long/', phone);
+		const label = page.locator('.local-bar-outline');
+		const bar = (await page.locator('.local-bar').boundingBox())!;
+		const before = (await label.boundingBox())!;
+		await page.evaluate(() => window.scrollTo(0, 2000));
+		const button = page.locator('.back-to-top');
+		await button.locator('svg').waitFor();
+		const box = (await button.boundingBox())!;
+		expect(box.y + box.height).toBeLessThanOrEqual(bar.height);
+		const after = (await label.boundingBox())!;
+		expect(after.x + after.width).toBe(before.x + before.width);
+		expect(after.x + after.width).toBeLessThanOrEqual(box.x);
+		await button.click();
+		await page.waitForFunction(() => scrollY === 0);
+		await button.waitFor({ state: 'hidden' });
+	},
+);
 
 test('the way back to the top takes the focus along', async () => {
 	const page = await open('/en/guide/long/', desktop);
@@ -241,7 +250,7 @@ describe('the appearance', () => {
 		await expect.poll(() => bars(page)).toEqual(['rgb(20, 24, 25)', 'rgb(20, 24, 25)']);
 	});
 
-	test.each(['no-preference', 'reduce'] as const)('changes with motion: %s', async (reducedMotion) => {
+	test.each(['no-preference', 'reduce'] as const)('changes with motion: %s', slow, async (reducedMotion) => {
 		const page = await open('/en/guide/long/', { ...desktop, colorScheme: 'light', reducedMotion });
 		await page.locator('.navbar-tools .appearance-switch').click();
 		await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
@@ -270,7 +279,7 @@ test('nothing sticks out at any width', async () => {
 	}
 });
 
-test('text of twice the size has room at any width', async () => {
+test('text of twice the size has room at any width', slow, async () => {
 	const page = await open(
 		'/en/guide/long/',
 		{ viewport: { width: 390, height: 800 }, hasLargeText: true },
@@ -288,7 +297,7 @@ test.each([
 	['/en/', '.hero-name'],
 	['/en/', '.feature-title'],
 	['/en/friends/', '.friend-name'],
-])('no word of %s breaks in %s, though text is of twice the size', async (path, selector) => {
+])('no word of %s breaks in %s, though text is of twice the size', slow, async (path, selector) => {
 	const page = await open(path, { viewport: { width: 390, height: 800 }, hasLargeText: true }, false);
 	const lines = await page.locator(selector).evaluate((element) => {
 		const range = document.createRange();
@@ -299,7 +308,7 @@ test.each([
 });
 
 describe('a site with much in its navbar', () => {
-	test.each([960, 1280])('keeps it in one line at %i pixels', async (width) => {
+	test.each([960, 1280])('keeps it in one line at %i pixels', slow, async (width) => {
 		const page = await open('/ru/guide/', { viewport: { width, height: 800 } });
 		const [brand, tools] = [page.locator('.navbar-inner > .brand'), page.locator('.navbar-tools')];
 		expect(await overflow(page)).toBe(0);
@@ -329,14 +338,14 @@ describe('the columns', () => {
 	const top = (page: Page, selector: string) =>
 		page.locator(selector).evaluate((node) => Math.round(node.getBoundingClientRect().top));
 
-	test('an outline at the left keeps its distance from the sidebar', async () => {
+	test('an outline at the left keeps its distance from the sidebar', slow, async () => {
 		const page = await open('/ru/guide/left/', desktop, false);
 		const sidebar = (await page.locator('#sidebar').boundingBox())!;
 		const label = (await page.locator('.outline-label').boundingBox())!;
 		expect(label.x - sidebar.x - sidebar.width).toBe(20);
 	});
 
-	test('a long outline ends above the button to the top', async () => {
+	test('a long outline ends above the button to the top', slow, async () => {
 		const page = await open('/en/guide/many/', desktop);
 		await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
 		await page.locator('.back-to-top').waitFor();
@@ -346,7 +355,7 @@ describe('the columns', () => {
 		expect(outline.y + outline.height).toBeGreaterThan(button.y - 32);
 	});
 
-	test('without a navbar stick to the top of the window', async () => {
+	test('without a navbar stick to the top of the window', slow, async () => {
 		const page = await open('/ru/guide/plain/', desktop, false);
 		await page.evaluate(() => window.scrollTo(0, 500));
 		expect([await top(page, '#sidebar'), await top(page, '.outline')]).toEqual([0, 0]);
@@ -383,7 +392,7 @@ describe('the columns', () => {
 	});
 });
 
-test('a full hero fills the window below the navbar', async () => {
+test('a full hero fills the window below the navbar', slow, async () => {
 	for (const viewport of [{ width: 1440, height: 1440 }, phone.viewport]) {
 		const page = await open('/ru/', { viewport }, false);
 		expect((await page.locator('.hero').boundingBox())!.height).toBeGreaterThanOrEqual(viewport.height - 57);
@@ -391,7 +400,7 @@ test('a full hero fills the window below the navbar', async () => {
 	}
 });
 
-test('on a phone a tall table of few rows keeps its header, and links can be hit', async () => {
+test('on a phone a tall table of few rows keeps its header, and links can be hit', slow, async () => {
 	const page = await open('/ru/guide/tall/', phone, false);
 	const frame = page.locator('.table-frame');
 	expect((await frame.boundingBox())!.height).toBeLessThan(phone.viewport.height);

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
-import { pairsOf } from '../../harness/is-long.ts';
+import { pairsOf, slow } from '../../harness/is-long.ts';
 import { comeToRest, holdRequests, launchBrowser, makeMove, openPage } from '../../harness/open-browser.ts';
 import { type ServedOutput, serveBuilt } from '../../harness/serve-built.ts';
 import { searchSite } from './search-site.ts';
@@ -152,32 +152,36 @@ describe('the search opens', () => {
 		expect(await page.locator('html').getAttribute('data-hydrated')).toBeNull();
 	});
 
-	test('before the article has its features, and shuts the page out once there is an answer', async () => {
-		const { page, arrive } = await visitWithout('/docs/en/api/events/', '**/assets/search.*.js');
-		await page.evaluate(() => {
-			const steps = Object.assign(window, { steps: [] as string[] }).steps;
-			const states = { panel: '.search-body', features: '[data-active]', shut: '[inert]' };
-			new MutationObserver(() => {
-				for (const [name, selector] of Object.entries(states))
-					if (!steps.includes(name) && document.querySelector(selector)) steps.push(name);
-			}).observe(document, { subtree: true, childList: true, attributes: true });
-		});
-		await page.keyboard.press('Control+k');
-		await page.keyboard.type('slow claim');
-		await page.locator('.search-box[role=button]').waitFor();
-		arrive[0]();
-		await page.locator('[data-active]').waitFor();
-		await page.locator('html[data-searching]').waitFor();
-		const steps = () => page.evaluate(() => (window as unknown as { steps: string[] }).steps);
-		expect(await steps()).toEqual(['panel', 'features']);
-		// Each piece of the query that was asked for is answered, the last one too.
-		const answered = async () => {
-			await page.evaluate(() => dispatchEvent(new Event('slow')));
-			return steps();
-		};
-		await expect.poll(answered).toEqual(['panel', 'features', 'shut']);
-		await options(page).first().waitFor();
-	});
+	test(
+		'before the article has its features, and shuts the page out once there is an answer',
+		slow,
+		async () => {
+			const { page, arrive } = await visitWithout('/docs/en/api/events/', '**/assets/search.*.js');
+			await page.evaluate(() => {
+				const steps = Object.assign(window, { steps: [] as string[] }).steps;
+				const states = { panel: '.search-body', features: '[data-active]', shut: '[inert]' };
+				new MutationObserver(() => {
+					for (const [name, selector] of Object.entries(states))
+						if (!steps.includes(name) && document.querySelector(selector)) steps.push(name);
+				}).observe(document, { subtree: true, childList: true, attributes: true });
+			});
+			await page.keyboard.press('Control+k');
+			await page.keyboard.type('slow claim');
+			await page.locator('.search-box[role=button]').waitFor();
+			arrive[0]();
+			await page.locator('[data-active]').waitFor();
+			await page.locator('html[data-searching]').waitFor();
+			const steps = () => page.evaluate(() => (window as unknown as { steps: string[] }).steps);
+			expect(await steps()).toEqual(['panel', 'features']);
+			// Each piece of the query that was asked for is answered, the last one too.
+			const answered = async () => {
+				await page.evaluate(() => dispatchEvent(new Event('slow')));
+				return steps();
+			};
+			await expect.poll(answered).toEqual(['panel', 'features', 'shut']);
+			await options(page).first().waitFor();
+		},
+	);
 
 	test('with what is typed before it is there, whose focus goes back where it was', async () => {
 		const { page, arrive } = await visitWithout(land, '**/assets/start.*.js', '**/assets/search.*.js');
@@ -298,7 +302,7 @@ describe('the search opens', () => {
 		await field(page).waitFor();
 	});
 
-	test('nowhere without JavaScript: its link leads to a page that says what to do', async () => {
+	test('nowhere without JavaScript: its link leads to a page that says what to do', slow, async () => {
 		const page = await visit(land, { javaScriptEnabled: false });
 		await page.getByRole('link', { name: 'Search' }).click();
 		await page.waitForURL('**/docs/en/search/');
@@ -367,7 +371,7 @@ describe('by keyboard', () => {
 		await page.waitForURL('**/land/');
 	});
 
-	test('Apple has its own keys', async () => {
+	test('Apple has its own keys', slow, async () => {
 		const page = await visit(land);
 		await page.evaluate(() => Object.defineProperty(navigator, 'platform', { get: () => 'MacIntel' }));
 		await page.keyboard.press('Meta+k');
@@ -405,7 +409,7 @@ describe('by keyboard', () => {
 		await options(page).first().waitFor();
 	});
 
-	test('a query that is there again is answered in the language of the page', async () => {
+	test('a query that is there again is answered in the language of the page', slow, async () => {
 		const page = await search('members');
 		await options(page).first().waitFor();
 		await page.keyboard.press('Escape');
@@ -454,7 +458,7 @@ describe('answers', () => {
 		).toEqual(['/en/guide/people/']);
 	});
 
-	test('that come after the language has changed leave the search of the new one alone', async () => {
+	test('that come after the language has changed leave the search of the new one alone', slow, async () => {
 		const page = await search('claim');
 		await options(page).first().waitFor();
 		await field(page).fill('late limits');
@@ -472,60 +476,66 @@ describe('answers', () => {
 		expect(await head.getAttribute('class')).toBe('search-head');
 	});
 
-	test('are rendered without asking the browser to lay anything out, and few nodes for each', async () => {
-		const page = await search('', land);
-		await page.locator('html[data-searching]').waitFor();
-		// The rest of the page is seen to once the panel is painted.
-		await comeToRest(page);
-		await page.evaluate(() => {
-			const seen = Object.assign(window, { layouts: [] as string[] }).layouts;
-			const watch = (prototype: object, names: string[]): void => {
-				for (const name of names) {
-					const own = Object.getOwnPropertyDescriptor(prototype, name)!;
-					const kind = own.get ? 'get' : 'value';
-					const call = own[kind] as (...input: unknown[]) => unknown;
-					const noted = function (this: unknown, ...input: unknown[]): unknown {
-						seen.push(name);
-						return call.apply(this, input);
-					};
-					Object.defineProperty(prototype, name, { ...own, [kind]: noted });
-				}
-			};
-			watch(Element.prototype, ['getBoundingClientRect', 'getClientRects', 'scrollIntoView', 'scrollTo']);
-			watch(Element.prototype, ['scrollTop', 'scrollHeight', 'clientHeight', 'clientWidth']);
-			watch(HTMLElement.prototype, ['offsetTop', 'offsetHeight', 'offsetWidth', 'innerText']);
-			watch(window, ['getComputedStyle']);
-		});
-		for (const letter of 'claim') {
-			await page.keyboard.press(letter);
-			await page.locator('.search-body[aria-busy=false] [role=option]').first().waitFor();
-		}
-		expect(await page.evaluate(() => (window as unknown as { layouts: string[] }).layouts)).toEqual([]);
-		const counts = await dialog(page).evaluate((node) => [
-			node.querySelectorAll('.search-results *').length,
-			node.querySelectorAll('[role=option]').length,
-		]);
-		expect(counts[0]! / counts[1]!).toBeLessThan(20);
-		// What changes nothing of the answer draws none of them anew.
-		await page.evaluate(() => {
-			const record = Object.assign(window, { changes: 0 });
-			new MutationObserver((list) => {
-				record.changes += list.length;
-			}).observe(document.querySelector('.search-results')!, {
-				subtree: true,
-				childList: true,
-				attributes: true,
+	test(
+		'are rendered without asking the browser to lay anything out, and few nodes for each',
+		slow,
+		async () => {
+			const page = await search('', land);
+			await page.locator('html[data-searching]').waitFor();
+			// The rest of the page is seen to once the panel is painted.
+			await comeToRest(page);
+			await page.evaluate(() => {
+				const seen = Object.assign(window, { layouts: [] as string[] }).layouts;
+				const watch = (prototype: object, names: string[]): void => {
+					for (const name of names) {
+						const own = Object.getOwnPropertyDescriptor(prototype, name)!;
+						const kind = own.get ? 'get' : 'value';
+						const call = own[kind] as (...input: unknown[]) => unknown;
+						const noted = function (this: unknown, ...input: unknown[]): unknown {
+							seen.push(name);
+							return call.apply(this, input);
+						};
+						Object.defineProperty(prototype, name, { ...own, [kind]: noted });
+					}
+				};
+				watch(Element.prototype, ['getBoundingClientRect', 'getClientRects', 'scrollIntoView', 'scrollTo']);
+				watch(Element.prototype, ['scrollTop', 'scrollHeight', 'clientHeight', 'clientWidth']);
+				watch(HTMLElement.prototype, ['offsetTop', 'offsetHeight', 'offsetWidth', 'innerText']);
+				watch(window, ['getComputedStyle']);
 			});
-		});
-		await page.keyboard.press('Space');
-		await expect.poll(() => field(page).inputValue()).toBe('claim ');
-		expect(await page.evaluate(() => (window as unknown as { changes: number }).changes)).toBe(0);
-		await field(page).fill('owner');
-		await expect.poll(() => options(page).count()).toBe(2);
-		expect(await page.evaluate(() => (window as unknown as { changes: number }).changes)).toBeGreaterThan(0);
-	});
+			for (const letter of 'claim') {
+				await page.keyboard.press(letter);
+				await page.locator('.search-body[aria-busy=false] [role=option]').first().waitFor();
+			}
+			expect(await page.evaluate(() => (window as unknown as { layouts: string[] }).layouts)).toEqual([]);
+			const counts = await dialog(page).evaluate((node) => [
+				node.querySelectorAll('.search-results *').length,
+				node.querySelectorAll('[role=option]').length,
+			]);
+			expect(counts[0]! / counts[1]!).toBeLessThan(20);
+			// What changes nothing of the answer draws none of them anew.
+			await page.evaluate(() => {
+				const record = Object.assign(window, { changes: 0 });
+				new MutationObserver((list) => {
+					record.changes += list.length;
+				}).observe(document.querySelector('.search-results')!, {
+					subtree: true,
+					childList: true,
+					attributes: true,
+				});
+			});
+			await page.keyboard.press('Space');
+			await expect.poll(() => field(page).inputValue()).toBe('claim ');
+			expect(await page.evaluate(() => (window as unknown as { changes: number }).changes)).toBe(0);
+			await field(page).fill('owner');
+			await expect.poll(() => options(page).count()).toBe(2);
+			expect(await page.evaluate(() => (window as unknown as { changes: number }).changes)).toBeGreaterThan(
+				0,
+			);
+		},
+	);
 
-	test('are listed as far as they are in sight, and whole once the last of these is', async () => {
+	test('are listed as far as they are in sight, and whole once the last of these is', slow, async () => {
 		const page = await search('many');
 		await options(page).first().waitFor();
 		const first = await options(page).count();
@@ -548,17 +558,21 @@ describe('answers', () => {
 		expect(await active(page).textContent()).toContain('Page 40');
 	});
 
-	test('have their end at the last of the whole answer, by keys too, however little of it is listed', async () => {
-		const page = await search('many');
-		await options(page).first().waitFor();
-		expect(await options(page).count()).toBeLessThan(40);
-		await page.keyboard.press('ArrowUp');
-		await expect.poll(() => active(page).textContent()).toContain('Page 40');
-		await page.keyboard.press('ArrowDown');
-		expect(await active(page).getAttribute('id')).toBe('search-result-0');
-		await page.keyboard.press('ArrowUp');
-		expect(await active(page).textContent()).toContain('Page 40');
-	});
+	test(
+		'have their end at the last of the whole answer, by keys too, however little of it is listed',
+		slow,
+		async () => {
+			const page = await search('many');
+			await options(page).first().waitFor();
+			expect(await options(page).count()).toBeLessThan(40);
+			await page.keyboard.press('ArrowUp');
+			await expect.poll(() => active(page).textContent()).toContain('Page 40');
+			await page.keyboard.press('ArrowDown');
+			expect(await active(page).getAttribute('id')).toBe('search-result-0');
+			await page.keyboard.press('ArrowUp');
+			expect(await active(page).textContent()).toContain('Page 40');
+		},
+	);
 
 	test('that find nothing offer another spelling, the sections, and the whole site', async () => {
 		const page = await search('clam');
@@ -586,26 +600,30 @@ describe('answers', () => {
 		await expect.poll(() => isOpen(page)).toBe(false);
 	});
 
-	test('cannot come where the server does not answer: that is said, the page stays, and a button tries again', async () => {
-		const page = await visit(land);
-		provoked = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
-		await makeMove(page);
-		await page.locator('.search-box[role=button]').waitFor();
-		await page.context().setOffline(true);
-		await page.keyboard.press('/');
-		await page.keyboard.type('claim');
-		await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor();
-		expect(new URL(page.url()).pathname).toBe(land);
-		await page.getByRole('button', { name: 'Close' }).click();
-		expect(await isOpen(page)).toBe(false);
-		await page.keyboard.press('/');
-		await page.getByRole('alert').waitFor();
-		await page.context().setOffline(false);
-		await page.getByRole('button', { name: 'Try again' }).click();
-		await options(page).first().waitFor();
-		expect(await field(page).inputValue()).toBe('claim');
-		expect(await page.getByRole('alert').count()).toBe(0);
-	});
+	test(
+		'cannot come where the server does not answer: that is said, the page stays, and a button tries again',
+		slow,
+		async () => {
+			const page = await visit(land);
+			provoked = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
+			await makeMove(page);
+			await page.locator('.search-box[role=button]').waitFor();
+			await page.context().setOffline(true);
+			await page.keyboard.press('/');
+			await page.keyboard.type('claim');
+			await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor();
+			expect(new URL(page.url()).pathname).toBe(land);
+			await page.getByRole('button', { name: 'Close' }).click();
+			expect(await isOpen(page)).toBe(false);
+			await page.keyboard.press('/');
+			await page.getByRole('alert').waitFor();
+			await page.context().setOffline(false);
+			await page.getByRole('button', { name: 'Try again' }).click();
+			await options(page).first().waitFor();
+			expect(await field(page).inputValue()).toBe('claim');
+			expect(await page.getByRole('alert').count()).toBe(0);
+		},
+	);
 
 	test('that cannot come are said to, and can be asked for again', async () => {
 		const page = await visit(land);
@@ -620,7 +638,7 @@ describe('answers', () => {
 });
 
 describe('by mouse and finger', () => {
-	test('a mouse that rests chooses nothing, one that moves does; a click beside closes', async () => {
+	test('a mouse that rests chooses nothing, one that moves does; a click beside closes', slow, async () => {
 		const page = await search('claim');
 		await options(page).nth(2).waitFor();
 		const { x, y } = (await options(page).nth(2).boundingBox())!;
@@ -672,7 +690,7 @@ describe('by mouse and finger', () => {
 		for (const places of Object.values(edges)) expect(new Set(places.map(Math.round)).size).toBe(1);
 	});
 
-	test('fits 320 pixels and text of twice the size', async () => {
+	test('fits 320 pixels and text of twice the size', slow, async () => {
 		const page = await search('claim', land, { viewport: { width: 320, height: 480 } });
 		await options(page).first().waitFor();
 		await page.evaluate(() => {
@@ -726,7 +744,7 @@ describe('what is remembered', () => {
 		expect(await narrow.getAttribute('aria-pressed')).toBe('true');
 	});
 
-	test('nothing where the browser refuses to keep anything', async () => {
+	test('nothing where the browser refuses to keep anything', slow, async () => {
 		const page = await visit(land);
 		await page.evaluate(() => {
 			for (const name of ['localStorage', 'sessionStorage'])
@@ -768,45 +786,49 @@ describe('an address', () => {
 		expect(page.url()).toBe(copied);
 	});
 
-	test('that changes on the page is searched for, by a link, by going back and forward, and by a new document', async () => {
-		const page = await visit('/docs/en/search/?q=members');
-		await options(page).first().waitFor();
-		const shows = async (query: string, route: string): Promise<void> => {
-			await expect.poll(() => field(page).inputValue()).toBe(query);
-			await page.locator(`.search-page [data-route="${route}"] mark`, { hasText: query }).first().waitFor();
-			expect(new URL(page.url()).searchParams.get('q')).toBe(query);
-			expect(await page.title()).toBe(`${query} | Search | Quarry`);
-		};
-		await shows('members', '/en/guide/people/');
-		await page.evaluate(() => {
-			const link = document.querySelector('.search-page')!.appendChild(document.createElement('a'));
-			link.href = '?q=Fired';
-			link.click();
-		});
-		await shows('Fired', '/en/api/events/');
-		await page.goBack();
-		await shows('members', '/en/guide/people/');
-		await page.goForward();
-		await shows('Fired', '/en/api/events/');
-		// What is typed meanwhile changes no address, and gives way to the next one.
-		await field(page).fill('claim');
-		await page.locator('.search-page mark', { hasText: 'claim' }).first().waitFor();
-		expect(new URL(page.url()).search).toBe('?q=Fired');
-		expect(await page.title()).toBe('claim | Search | Quarry');
-		await field(page).fill('');
-		expect(await page.title()).toBe('Search | Quarry');
-		await page.goBack();
-		await shows('members', '/en/guide/people/');
-		await page.locator('a.brand').first().click();
-		await page.waitForFunction(() => !location.pathname.includes('search'));
-		expect(await page.title()).toBe('Home | Quarry');
-		await page.goBack();
-		await shows('members', '/en/guide/people/');
-		await page.reload();
-		await shows('members', '/en/guide/people/');
-	});
+	test(
+		'that changes on the page is searched for, by a link, by going back and forward, and by a new document',
+		slow,
+		async () => {
+			const page = await visit('/docs/en/search/?q=members');
+			await options(page).first().waitFor();
+			const shows = async (query: string, route: string): Promise<void> => {
+				await expect.poll(() => field(page).inputValue()).toBe(query);
+				await page.locator(`.search-page [data-route="${route}"] mark`, { hasText: query }).first().waitFor();
+				expect(new URL(page.url()).searchParams.get('q')).toBe(query);
+				expect(await page.title()).toBe(`${query} | Search | Quarry`);
+			};
+			await shows('members', '/en/guide/people/');
+			await page.evaluate(() => {
+				const link = document.querySelector('.search-page')!.appendChild(document.createElement('a'));
+				link.href = '?q=Fired';
+				link.click();
+			});
+			await shows('Fired', '/en/api/events/');
+			await page.goBack();
+			await shows('members', '/en/guide/people/');
+			await page.goForward();
+			await shows('Fired', '/en/api/events/');
+			// What is typed meanwhile changes no address, and gives way to the next one.
+			await field(page).fill('claim');
+			await page.locator('.search-page mark', { hasText: 'claim' }).first().waitFor();
+			expect(new URL(page.url()).search).toBe('?q=Fired');
+			expect(await page.title()).toBe('claim | Search | Quarry');
+			await field(page).fill('');
+			expect(await page.title()).toBe('Search | Quarry');
+			await page.goBack();
+			await shows('members', '/en/guide/people/');
+			await page.locator('a.brand').first().click();
+			await page.waitForFunction(() => !location.pathname.includes('search'));
+			expect(await page.title()).toBe('Home | Quarry');
+			await page.goBack();
+			await shows('members', '/en/guide/people/');
+			await page.reload();
+			await shows('members', '/en/guide/people/');
+		},
+	);
 
-	test('has its results where they were left, once they are there again', async () => {
+	test('has its results where they were left, once they are there again', slow, async () => {
 		const page = await visit('/docs/en/search/?q=many');
 		await options(page).nth(5).waitFor();
 		await page.mouse.wheel(0, 400);
@@ -829,29 +851,33 @@ describe('an address', () => {
 		expect((await field(page).boundingBox())!.y).toBe(y);
 	});
 
-	test('that has to be loaded as a document is marked all the same, and scrolled to, at no move of the reader', async () => {
-		provoked = /ERR_FAILED/;
-		const page = await visit('/docs/en/guide/people/', {}, (opened) =>
-			opened.route('**/_domdocs/pages/*.json', (route) => route.abort()),
-		);
-		await page.keyboard.press('/');
-		await field(page).fill('command');
-		await options(page).first().waitFor();
-		await page.evaluate(() => Object.assign(window, { isOld: true }));
-		await page.keyboard.press('Enter');
-		await page.waitForURL('**/land/#create');
-		await page.waitForFunction(() => !('isOld' in window));
-		await waitForMarks(page);
-		expect(await marked(page)).toEqual(['command']);
-		await page.waitForFunction(() => {
-			const [range] = CSS.highlights.get('domdocs-found') ?? [];
-			const { top, bottom } = (range as Range).getBoundingClientRect();
-			return top > 0 && bottom < window.innerHeight;
-		});
-	});
+	test(
+		'that has to be loaded as a document is marked all the same, and scrolled to, at no move of the reader',
+		slow,
+		async () => {
+			provoked = /ERR_FAILED/;
+			const page = await visit('/docs/en/guide/people/', {}, (opened) =>
+				opened.route('**/_domdocs/pages/*.json', (route) => route.abort()),
+			);
+			await page.keyboard.press('/');
+			await field(page).fill('command');
+			await options(page).first().waitFor();
+			await page.evaluate(() => Object.assign(window, { isOld: true }));
+			await page.keyboard.press('Enter');
+			await page.waitForURL('**/land/#create');
+			await page.waitForFunction(() => !('isOld' in window));
+			await waitForMarks(page);
+			expect(await marked(page)).toEqual(['command']);
+			await page.waitForFunction(() => {
+				const [range] = CSS.highlights.get('domdocs-found') ?? [];
+				const { top, bottom } = (range as Range).getBoundingClientRect();
+				return top > 0 && bottom < window.innerHeight;
+			});
+		},
+	);
 });
 
-test('a reader with assistive technology meets no obstacle', async () => {
+test('a reader with assistive technology meets no obstacle', slow, async () => {
 	const page = await search('claim', land, { bypassCSP: true });
 	await page.addScriptTag({ content: axe.source });
 	const faults = () =>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { slow } from '../../harness/is-long.ts';
 import { comeToRest } from '../../harness/open-browser.ts';
 import { desktop, prepareChromeSite } from './chrome-site.ts';
 
@@ -123,23 +124,27 @@ test.each(uses)('the app comes with %s, in six requests', async (_, use) => {
 	expect(asked().filter(isOfStart)).toEqual(ofApp.toSorted());
 });
 
-test('a home page brings its layout: with the app where the document is one, else when the reader goes there', async () => {
-	const { page, asked } = await openAtRest('/en/guide/parts/');
-	await linkOf(page, 'start').hover();
-	await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
-	await linkOf(page, 'start').click();
-	await page.getByRole('heading', { name: 'Welcome' }).waitFor();
-	expect(await isAlive(page)).toBe(true);
-	expect(asked().filter((name) => name.startsWith('chrome'))).toEqual(['chrome-home']);
-	await page.goBack();
-	await page.getByRole('heading', { name: 'Parts' }).waitFor();
-	expect(await isAlive(page)).toBe(true);
-	const direct = await openAtRest('/en/start/');
-	await direct.page.hover('.appearance-switch');
-	await direct.page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
-	expect(direct.asked()).toContain('chrome-home');
-	expect(await direct.page.getByRole('heading', { name: 'Welcome' }).count()).toBe(1);
-});
+test(
+	'a home page brings its layout: with the app where the document is one, else when the reader goes there',
+	slow,
+	async () => {
+		const { page, asked } = await openAtRest('/en/guide/parts/');
+		await linkOf(page, 'start').hover();
+		await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+		await linkOf(page, 'start').click();
+		await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+		expect(await isAlive(page)).toBe(true);
+		expect(asked().filter((name) => name.startsWith('chrome'))).toEqual(['chrome-home']);
+		await page.goBack();
+		await page.getByRole('heading', { name: 'Parts' }).waitFor();
+		expect(await isAlive(page)).toBe(true);
+		const direct = await openAtRest('/en/start/');
+		await direct.page.hover('.appearance-switch');
+		await direct.page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+		expect(direct.asked()).toContain('chrome-home');
+		expect(await direct.page.getByRole('heading', { name: 'Welcome' }).count()).toBe(1);
+	},
+);
 
 test('the page that follows is fetched once the reader is near the link to it', async () => {
 	const { page } = await openAtRest('/en/guide/long/');

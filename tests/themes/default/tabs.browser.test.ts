@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { pairsOf } from '../../harness/is-long.ts';
+import { pairsOf, slow } from '../../harness/is-long.ts';
 import { holdRequests, type WatchedPage } from '../../harness/open-browser.ts';
 import { serveFiles } from '../../harness/serve-files.ts';
 
@@ -190,7 +190,7 @@ describe('tabs', () => {
 		await page.getByText('Of Linux.').waitFor();
 	});
 
-	test('open for a link, for an address and for a link from another page', async () => {
+	test('open for a link, for an address and for a link from another page', slow, async () => {
 		const page = await open();
 		await page.getByRole('link', { name: 'To the third' }).click();
 		await page.getByText('Press Super.').waitFor();
@@ -228,7 +228,7 @@ describe('tabs', () => {
 		expect(await title.evaluate((node) => getComputedStyle(node, '::before').content)).toBe('"macOS"');
 	});
 
-	test('survive a storage that is closed or holds something else', async () => {
+	test('survive a storage that is closed or holds something else', slow, async () => {
 		const page = await open();
 		for (const text of ['{', '"x"', '[[1,2],["os"]]', '[["os","linux"],["__proto__","x"]]']) {
 			await page.evaluate((value) => localStorage.setItem('domdocs-tabs', value), text);
@@ -270,6 +270,7 @@ describe('without scripts, tabs', () => {
 
 test.each(pairsOf([320, 1440], ['light', 'dark'] as const))(
 	'tabs are right for everyone at %i pixels, %s',
+	slow,
 	async (width, colorScheme) => {
 		const page = await open('/tabs/', { colorScheme, viewport: { width, height: 800 } });
 		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(

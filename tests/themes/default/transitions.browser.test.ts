@@ -1,3 +1,4 @@
+// @module-tag slow
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';

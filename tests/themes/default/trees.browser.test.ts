@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { pairsOf } from '../../harness/is-long.ts';
+import { pairsOf, slow } from '../../harness/is-long.ts';
 import { stopClock, type WatchedPage } from '../../harness/open-browser.ts';
 import { serveFiles } from '../../harness/serve-files.ts';
 
@@ -190,7 +190,7 @@ describe('buttons that copy', () => {
 		await expect.poll(() => button.getByRole('status').textContent()).toBe('');
 	});
 
-	test('move nothing when they come', async () => {
+	test('move nothing when they come', slow, async () => {
 		const quiet = await open({ javaScriptEnabled: false });
 		const before = await quiet.locator('.chat').boundingBox();
 		const page = await open();

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, test } from 'vitest';
 import { findSlowPatterns } from '../../../../cli/config/check/slow-patterns.ts';
 import { makeFolder } from '../config-folder.ts';

@@ -9,6 +9,7 @@ import { findHeading } from '../../../../cli/markdown/head/find-heading.ts';
 import { definition } from '../../../../cli/markdown/head/heading-reader.ts';
 import { textOfHeading } from '../../../../cli/markdown/heading-text.ts';
 import { startCpuTime } from '../../../harness/cpu-time.ts';
+import { slow } from '../../../harness/is-long.ts';
 import { parsePage } from '../../../harness/parse-page.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
@@ -129,7 +130,7 @@ describe('the first heading', () => {
 		expect(findHeading('# ![Logo](/logo.svg)')).toBe('Logo');
 	});
 
-	test('is read soon, whatever there is', () => {
+	test('is read soon, whatever there is', slow, () => {
 		const hostile = [
 			`# ${'['.repeat(200_000)}\n`,
 			'# <Badge />\n'.repeat(50_000),

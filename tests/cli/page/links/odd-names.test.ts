@@ -1,3 +1,4 @@
+// @module-tag slow
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startCpuTime } from '../../../harness/cpu-time.ts';
 import { type FixtureSite, makeSite } from '../../../harness/fixture-site.ts';

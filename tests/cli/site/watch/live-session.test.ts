@@ -2,6 +2,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { makeClient } from '../../../../cli/bundle/theme-bundle.ts';
+import { slow } from '../../../harness/is-long.ts';
 import { config, page, patience, startSession as start } from './start-session.ts';
 
 vi.mock('../../../../cli/bundle/theme-bundle.ts', { spy: true });
@@ -194,7 +195,7 @@ export const locales = {};
 		await names();
 	});
 
-	test('shows slots and style sheets as they are edited, and a part that comes late', async () => {
+	test('shows slots and style sheets as they are edited, and a part that comes late', slow, async () => {
 		const part = (words: string): string => `export default function Part() { return <b>${words}</b>; }\n`;
 		const { write, get, shows, names, sent } = await start({
 			'site.config.ts': config("slots: { 'doc-top': './parts/Top.tsx' }, styles: ['./site.css']"),

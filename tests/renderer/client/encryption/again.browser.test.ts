@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { slow } from '../../../harness/is-long.ts';
 import { comeToRest, holdRequests } from '../../../harness/open-browser.ts';
 import { passwords, serveLockedSite, submit, waitForForm } from './lock-site.ts';
 
@@ -22,7 +23,7 @@ async function unlock(password: string): Promise<Page> {
 	return page;
 }
 
-test('what a page shows is gone at once, however long the server takes', async () => {
+test('what a page shows is gone at once, however long the server takes', slow, async () => {
 	const page = await unlock(passwords.page);
 	await page.evaluate(() => {
 		const note = () => {
@@ -71,7 +72,7 @@ test('nothing comes back: by back and forward, by a reload, in other tabs', asyn
 	await waitForForm(other);
 });
 
-test('an opened block has the way back too, and whoever has not opened it has none', async () => {
+test('an opened block has the way back too, and whoever has not opened it has none', slow, async () => {
 	const page = await lock.publicSite('/en/guide/block/');
 	await waitForForm(page);
 	expect(await page.getByRole('button', { name: 'Lock again' }).count()).toBe(0);
@@ -110,7 +111,7 @@ test('whoever goes on while a password is tried finds what it opens there', asyn
 	await heading(page, 'Install');
 });
 
-test('paper has all of an opened page, and no form', async () => {
+test('paper has all of an opened page, and no form', slow, async () => {
 	const page = await lock.publicSite(secret);
 	await waitForForm(page);
 	await page.emulateMedia({ media: 'print' });
@@ -134,29 +135,33 @@ test('paper has all of an opened page, and no form', async () => {
 	expect(await page.locator('.lock-again').isVisible()).toBe(false);
 });
 
-test('a document that the browser had put aside shows what is open by then, and nothing else', async () => {
-	// Whether browsers put a document aside is up to them; what it hears when it comes back is not.
-	const comeBack = (page: Page): Promise<void> =>
-		page.evaluate(() => {
-			const event = new PageTransitionEvent('pageshow', { persisted: true });
-			requestAnimationFrame(() => dispatchEvent(event));
-		});
-	const page = await lock.publicSite(secret);
-	await waitForForm(page);
-	await page.evaluate(() => Object.assign(window, { same: true }));
-	await comeBack(page);
-	await comeToRest(page);
-	expect(await page.evaluate(() => 'same' in window)).toBe(true);
-	const other = await page.context().newPage();
-	await other.goto(lock.url + secret);
-	await waitForForm(other);
-	await other.getByRole('checkbox').check();
-	await submit(other, passwords.page);
-	await other.getByText(hidden).waitFor();
-	await comeBack(page);
-	await page.getByText(hidden).waitFor();
-	await page.evaluate(() => localStorage.clear());
-	await comeBack(page);
-	await waitForForm(page);
-	expect(await page.getByText(hidden).count()).toBe(0);
-});
+test(
+	'a document that the browser had put aside shows what is open by then, and nothing else',
+	slow,
+	async () => {
+		// Whether browsers put a document aside is up to them; what it hears when it comes back is not.
+		const comeBack = (page: Page): Promise<void> =>
+			page.evaluate(() => {
+				const event = new PageTransitionEvent('pageshow', { persisted: true });
+				requestAnimationFrame(() => dispatchEvent(event));
+			});
+		const page = await lock.publicSite(secret);
+		await waitForForm(page);
+		await page.evaluate(() => Object.assign(window, { same: true }));
+		await comeBack(page);
+		await comeToRest(page);
+		expect(await page.evaluate(() => 'same' in window)).toBe(true);
+		const other = await page.context().newPage();
+		await other.goto(lock.url + secret);
+		await waitForForm(other);
+		await other.getByRole('checkbox').check();
+		await submit(other, passwords.page);
+		await other.getByText(hidden).waitFor();
+		await comeBack(page);
+		await page.getByText(hidden).waitFor();
+		await page.evaluate(() => localStorage.clear());
+		await comeBack(page);
+		await waitForForm(page);
+		expect(await page.getByText(hidden).count()).toBe(0);
+	},
+);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { slow } from '../../../harness/is-long.ts';
 import { lockedSite, passwords, serveLockedSite, submit, waitForForm } from './lock-site.ts';
 
 const password = 'only for a part of this page';
@@ -40,7 +41,7 @@ describe('a locked block of a public page', () => {
 		await page.getByText('A locked part.').waitFor();
 	});
 
-	test('opens by an administrator’s password, and after client navigation', async () => {
+	test('opens by an administrator’s password, and after client navigation', slow, async () => {
 		const page = await lock.publicSite('/en/guide/use/');
 		await page.locator('.sidebar a', { hasText: 'Block' }).click();
 		await waitForForm(page);
@@ -71,7 +72,7 @@ describe('while somebody writes', () => {
 		await page.getByText('A written part.').waitFor();
 	});
 
-	test('a locked page opens as well, edited before and afterwards', async () => {
+	test('a locked page opens as well, edited before and afterwards', slow, async () => {
 		const file = 'content/en/guide/2.secret.md';
 		const edit = (sentence: string): void =>
 			live.site.write(file, lockedSite[file]!.replace('Nobody reads this sentence', sentence));

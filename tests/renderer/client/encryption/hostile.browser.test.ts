@@ -1,7 +1,7 @@
 import { hashSync } from 'bcryptjs';
 import { expect, test } from 'vitest';
 import { nameOfFile } from '../../../../renderer/shared/crypto/bytes.ts';
-import { isLong } from '../../../harness/is-long.ts';
+import { isLong, slow } from '../../../harness/is-long.ts';
 import { comeToRest } from '../../../harness/open-browser.ts';
 import { vectors } from '../../../security/vectors.ts';
 import { typedInputs, typedPasswords } from '../../shared/crypto/typed-inputs.ts';
@@ -131,7 +131,7 @@ test.each<[string, string[]]>([
 	expect(answer).toMatchObject({ failure: 2 });
 });
 
-test('each text that is typed opens what it should and nothing else (EN-06)', async () => {
+test('each text that is typed opens what it should and nothing else (EN-06)', slow, async () => {
 	const open = async () => {
 		const opened = await lock.publicSite('/en/guide/typed/');
 		await waitForForm(opened);

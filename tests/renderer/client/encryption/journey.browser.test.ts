@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { slow } from '../../../harness/is-long.ts';
 import { makeMove } from '../../../harness/open-browser.ts';
 import { lockedSite, passwords, serveLockedSite, submit, waitForForm } from './lock-site.ts';
 
@@ -55,7 +56,7 @@ describe('client navigation', () => {
 		expect(await isMarked(page)).toBe(true);
 	});
 
-	test('leads from a gate to public pages, and back to the gate', async () => {
+	test('leads from a gate to public pages, and back to the gate', slow, async () => {
 		const page = await lock.publicSite(secret);
 		await waitForForm(page);
 		await mark(page);
@@ -80,7 +81,7 @@ describe('client navigation', () => {
 		await page.locator('h2:focus', { hasText: 'Second part' }).waitFor();
 	});
 
-	test('between locked pages asks once, and for each password of its own', async () => {
+	test('between locked pages asks once, and for each password of its own', slow, async () => {
 		const page = await unlock('/en/guide/vault/', passwords.vault);
 		await mark(page);
 		await page.locator('.content a', { hasText: 'Next' }).click();
@@ -116,7 +117,7 @@ describe('client navigation', () => {
 		await page.getByText('At the foot').waitFor();
 	});
 
-	test('puts unlocked posts into series and recommendations of others', async () => {
+	test('puts unlocked posts into series and recommendations of others', slow, async () => {
 		const page = await lock.publicSite('/en/blog/first/');
 		const parts = (): Promise<string[]> => page.locator('.post-series li').allTextContents();
 		const related = (): Promise<string[]> => page.locator('.related-post > span').allTextContents();
@@ -157,7 +158,7 @@ describe('client navigation', () => {
 		expect(await page.locator('.post-series').count()).toBe(0);
 	});
 
-	test('has previous and next of a locked page', async () => {
+	test('has previous and next of a locked page', slow, async () => {
 		const page = await unlock(secret, passwords.page);
 		expect(await page.locator('.page-turn a').allTextContents()).toEqual([
 			expect.stringContaining('Install'),
@@ -167,7 +168,7 @@ describe('client navigation', () => {
 });
 
 describe('a reload', () => {
-	test('shows the page again, at the place where it was', async () => {
+	test('shows the page again, at the place where it was', slow, async () => {
 		const page = await unlock(secret, passwords.page);
 		await page.evaluate(() => window.scrollTo(0, 700));
 		await page.reload();
@@ -176,7 +177,7 @@ describe('a reload', () => {
 		expect(await page.locator('html').getAttribute('data-lock')).toBeNull();
 	});
 
-	test('of a public page shows entries of unlocked ones unasked', async () => {
+	test('of a public page shows entries of unlocked ones unasked', slow, async () => {
 		const page = await unlock(secret, passwords.page);
 		await page.goto(lock.url + install);
 		await page.locator('.sidebar a', { hasText: 'The secret page' }).waitFor();

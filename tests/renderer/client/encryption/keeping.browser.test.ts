@@ -4,6 +4,7 @@ import bcrypt from 'bcryptjs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { KeySlotTable } from '../../../../renderer/shared/crypto/key-slot-table.ts';
+import { slow } from '../../../harness/is-long.ts';
 import { comeToRest, makeMove } from '../../../harness/open-browser.ts';
 import { editKeys, type KeptRecord, listPlaces } from './kept-keys.ts';
 import { passwords, sealedText, serveLockedSite, submit, waitForForm } from './lock-site.ts';
@@ -41,17 +42,21 @@ const readTable = (): KeySlotTable => {
 };
 
 describe('what is kept', () => {
-	test('is not looked for where nothing ever was: the script that knows of it does not come', async () => {
-		const page = await lock.publicSite('/en/');
-		const asked: string[] = [];
-		page.on('request', (request) => asked.push(request.url()));
-		await makeMove(page);
-		await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
-		await page.waitForLoadState('networkidle');
-		await comeToRest(page);
-		expect(asked.filter((url) => /\/keys\.[^/]+\.js$/.test(url))).toEqual([]);
-		expect(asked.some((url) => /\/app\.[^/]+\.js$/.test(url))).toBe(true);
-	});
+	test(
+		'is not looked for where nothing ever was: the script that knows of it does not come',
+		slow,
+		async () => {
+			const page = await lock.publicSite('/en/');
+			const asked: string[] = [];
+			page.on('request', (request) => asked.push(request.url()));
+			await makeMove(page);
+			await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+			await page.waitForLoadState('networkidle');
+			await comeToRest(page);
+			expect(asked.filter((url) => /\/keys\.[^/]+\.js$/.test(url))).toEqual([]);
+			expect(asked.some((url) => /\/app\.[^/]+\.js$/.test(url))).toBe(true);
+		},
+	);
 
 	test('is no password, nothing that follows from it, and no key that can be read (EN-05)', async () => {
 		const page = await unlock(secret, passwords.page);
@@ -150,28 +155,32 @@ describe('what is kept', () => {
 		await page.getByText(hidden).waitFor();
 	});
 
-	test('is not used, and deleted, where it is another, too old, not allowed or damaged (EN-04)', async () => {
-		const changes: [string, string][] = [
-			['has another time', 'record.since += 1000'],
-			['is older than 12 hours', `record.since -= ${12.1 * hour}`],
-			['is from the future', `record.since += ${2 * hour}`],
-			['has days that nobody allowed', 'record.days = 30'],
-			['is of another epoch', "record.epoch = '0'"],
-			['has another nonce', 'record.nonce[0] ^= 1'],
-			['is damaged', 'record.sealedKey[0] ^= 1'],
-		];
-		const page = await lock.publicSite(secret);
-		for (const [what, change] of changes) {
-			await submit(page, passwords.page);
-			await page.locator('[data-lock-again]').waitFor();
-			expect(await editKeys(page, change), what).not.toEqual([]);
-			await page.reload();
-			await expectLocked(page);
-			await expect.poll(() => listPlaces(page), { message: what }).toEqual([]);
-		}
-	});
+	test(
+		'is not used, and deleted, where it is another, too old, not allowed or damaged (EN-04)',
+		slow,
+		async () => {
+			const changes: [string, string][] = [
+				['has another time', 'record.since += 1000'],
+				['is older than 12 hours', `record.since -= ${12.1 * hour}`],
+				['is from the future', `record.since += ${2 * hour}`],
+				['has days that nobody allowed', 'record.days = 30'],
+				['is of another epoch', "record.epoch = '0'"],
+				['has another nonce', 'record.nonce[0] ^= 1'],
+				['is damaged', 'record.sealedKey[0] ^= 1'],
+			];
+			const page = await lock.publicSite(secret);
+			for (const [what, change] of changes) {
+				await submit(page, passwords.page);
+				await page.locator('[data-lock-again]').waitFor();
+				expect(await editKeys(page, change), what).not.toEqual([]);
+				await page.reload();
+				await expectLocked(page);
+				await expect.poll(() => listPlaces(page), { message: what }).toEqual([]);
+			}
+		},
+	);
 
-	test('lasts 12 hours', async () => {
+	test('lasts 12 hours', slow, async () => {
 		const page = await unlock(secret, passwords.page);
 		const now = Date.now();
 		await page.clock.setFixedTime(now + 11.9 * hour);
@@ -183,24 +192,28 @@ describe('what is kept', () => {
 		await expect.poll(() => listPlaces(page)).toEqual([]);
 	});
 
-	test('opens nothing in a tab that has not the secret, whatever it knows of the key store (EN-04)', async () => {
-		const page = await unlock(secret, passwords.page);
-		const other = await page.context().newPage();
-		await other.goto(lock.url + secret);
-		await expectLocked(other);
-		const [id] = (await editKeys(page, 'return record.id')) as string[];
-		for (const mark of [id!, id!.padEnd(43, 'A'), 'A'.repeat(43)]) {
-			await editKeys(other, 'record.since += 60000');
-			await other.evaluate((text) => sessionStorage.setItem('domdocs:lock', text), mark);
-			await other.reload();
+	test(
+		'opens nothing in a tab that has not the secret, whatever it knows of the key store (EN-04)',
+		slow,
+		async () => {
+			const page = await unlock(secret, passwords.page);
+			const other = await page.context().newPage();
+			await other.goto(lock.url + secret);
 			await expectLocked(other);
-			await editKeys(other, 'record.since -= 60000');
-		}
-		await page.reload();
-		await page.getByText(hidden).waitFor();
-	});
+			const [id] = (await editKeys(page, 'return record.id')) as string[];
+			for (const mark of [id!, id!.padEnd(43, 'A'), 'A'.repeat(43)]) {
+				await editKeys(other, 'record.since += 60000');
+				await other.evaluate((text) => sessionStorage.setItem('domdocs:lock', text), mark);
+				await other.reload();
+				await expectLocked(other);
+				await editKeys(other, 'record.since -= 60000');
+			}
+			await page.reload();
+			await page.getByText(hidden).waitFor();
+		},
+	);
 
-	test('opens nothing where a record of another tab is renamed to the own mark (EN-04)', async () => {
+	test('opens nothing where a record of another tab is renamed to the own mark (EN-04)', slow, async () => {
 		const page = await unlock('/en/guide/vault/', passwords.vault);
 		const thief = await page.context().newPage();
 		await thief.goto(lock.url + secret);
@@ -225,7 +238,7 @@ describe('what is kept', () => {
 		expect(await thief.getByText('The first thing in the vault').count()).toBe(0);
 	});
 
-	test('is deleted once its tab is closed and another one opens, and not before', async () => {
+	test('is deleted once its tab is closed and another one opens, and not before', slow, async () => {
 		const page = await unlock(secret, passwords.page);
 		const other = await page.context().newPage();
 		await other.goto(lock.url + secret);
@@ -239,7 +252,7 @@ describe('what is kept', () => {
 		await expect.poll(() => listPlaces(other)).toEqual([]);
 	});
 
-	test('is deleted where the device has no mark any more', async () => {
+	test('is deleted where the device has no mark any more', slow, async () => {
 		const page = await unlock(secret, passwords.page, { isKept: true });
 		expect(await listPlaces(page)).toEqual(['device']);
 		await page.evaluate(() => localStorage.clear());
@@ -248,7 +261,7 @@ describe('what is kept', () => {
 		await expect.poll(() => listPlaces(page)).toEqual([]);
 	});
 
-	test('is more with each password', async () => {
+	test('is more with each password', slow, async () => {
 		const page = await unlock(secret, passwords.page);
 		await page.goto(`${lock.url}/en/guide/vault/`);
 		await submit(page, passwords.vault);

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, test } from 'vitest';
 import { comeToRest, holdRequests } from '../../../harness/open-browser.ts';
 import { passwords, serveLockedSite, submit, waitForForm } from './lock-site.ts';

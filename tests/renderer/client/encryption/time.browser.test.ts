@@ -1,3 +1,4 @@
+// @module-tag slow
 import { hashSync } from 'bcryptjs';
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';

@@ -20,6 +20,7 @@ import { readTable } from '../../../../renderer/shared/crypto/key-slot-table.ts'
 import { paddedLength } from '../../../../renderer/shared/crypto/pad.ts';
 import { siteAudience } from '../../../../renderer/shared/crypto/site-audience.ts';
 import { UnlockError } from '../../../../renderer/shared/crypto/unlock-error.ts';
+import { slow } from '../../../harness/is-long.ts';
 import { unlockScopes } from '../../../harness/unlock-scopes.ts';
 import { countingHash, scopeOf, tableOf, testKeys } from './sealed.ts';
 
@@ -147,7 +148,7 @@ describe('20,000 changed bytes open nothing (EN-07)', () => {
 		return results;
 	}
 
-	test('of a container, by name and without a name to compare with, 8,000', async () => {
+	test('of a container, by name and without a name to compare with, 8,000', slow, async () => {
 		const keys = await testKeys();
 		const { bytes, name } = await sealContent(keys, placeOf(keys), content, [a]);
 		const held = [await hold(keys, a), await hold(keys, siteAudience)];
@@ -158,7 +159,7 @@ describe('20,000 changed bytes open nothing (EN-07)', () => {
 		);
 	});
 
-	test('of its header: each bit of each byte, for each reader, 6,000', async () => {
+	test('of its header: each bit of each byte, for each reader, 6,000', slow, async () => {
 		const keys = await testKeys();
 		const { bytes } = await sealContent(keys, placeOf(keys), content, [a, b]);
 		const header = 10 + bytes[9]! * 68 + 12;
@@ -175,7 +176,7 @@ describe('20,000 changed bytes open nothing (EN-07)', () => {
 		for (const results of found) expect(results.get(1)).toBeGreaterThanOrEqual(8 * 8);
 	});
 
-	test('of the slot that a password has, and of the file of all slots, 6,000', async () => {
+	test('of the slot that a password has, and of the file of all slots, 6,000', slow, async () => {
 		const { table, bytes, file } = await tableOf(await testKeys(), { password: [scopeOf('a')] });
 		const hash = await countingHash().computeHash('password', table.settings[0]!);
 		const known = async (): Promise<string> => hash;
