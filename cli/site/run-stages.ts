@@ -84,7 +84,12 @@ function readVariables(): ReadVariables {
 
 async function runWith(build: BuildTools): Promise<BuildReport> {
 	const { options, config, timer, opened, diagnosticList } = build;
-	const sources = await readSources(build);
+	// Git works beside the threads that parse. What fails is said where the history is waited for.
+	const history = build.memo.ask(build.questions.history, null).catch(() => {});
+	const sources = await readSources(build).catch(async (error) => {
+		await history;
+		throw error;
+	});
 	const bundling = build.bundleFor(config.encrypt !== null || sources.protectedSources !== undefined);
 	const site = await linkSite(build, sources);
 	const report = (published: PublishReport | null, sizes: WrittenReport | null = null): BuildReport => {
