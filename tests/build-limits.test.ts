@@ -1,7 +1,7 @@
-// @module-tag slow
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type FixtureSite, makeSite } from './harness/fixture-site.ts';
 import { endThreadOn, hangOn } from './harness/hang-on.ts';
+import { slow } from './harness/is-long.ts';
 import { runCli } from './harness/run-cli.ts';
 
 const config =
@@ -20,7 +20,7 @@ const longPage = (megabytes: number): string =>
 	`# Long\n\n${section.repeat((megabytes * 1e6) / section.length)}`;
 
 describe('a page that hangs', () => {
-	test('in a component is named, and the other pages that fail are too', async () => {
+	test('in a component is named, and the other pages that fail are too', slow, async () => {
 		const site = make({
 			'site.config.ts': config.replace('history', "components: { Hang: './Hang.tsx' }, history"),
 			'Hang.tsx':
@@ -39,7 +39,7 @@ describe('a page that hangs', () => {
 		]);
 	});
 
-	test('while it is parsed by a thread is named, and the build ends', async () => {
+	test('while it is parsed by a thread is named, and the build ends', slow, async () => {
 		const site = make({
 			'content/hangs.md': longPage(0.3).replace('Long', 'It hangs'),
 			'site.config.ts': config.replace('3 }', '1 }'),
@@ -52,7 +52,7 @@ describe('a page that hangs', () => {
 	});
 });
 
-test('a build ends where a thread ends by itself', async () => {
+test('a build ends where a thread ends by itself', slow, async () => {
 	const site = make({ 'content/ends.md': longPage(0.3).replace('Long', 'It ends') });
 	const env = endThreadOn('It ends');
 	const { code, errors } = await runCli(['build', '--root', site.root], { env });

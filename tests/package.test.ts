@@ -1,4 +1,3 @@
-// @module-tag slow
 import { execFileSync } from 'node:child_process';
 import {
 	cpSync,
@@ -16,6 +15,7 @@ import { type Analysis, checkPackage, createPackageFromTarballData } from '@aret
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tryCommands } from './contract/try-commands.ts';
+import { slow } from './harness/is-long.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(resolve(root, path), 'utf8');
@@ -127,7 +127,7 @@ describe('the packed file', () => {
 		expect(problems).toEqual([]);
 	});
 
-	test('is what a site extends the theme of, with its types', () => {
+	test('is what a site extends the theme of, with its types', slow, () => {
 		cpSync(join(root, 'tests/fixtures/parts'), site, { recursive: true });
 		const compilerOptions = {
 			...{ target: 'ES2023', lib: ['ES2023', 'DOM'], module: 'ESNext', moduleResolution: 'bundler' },
@@ -155,7 +155,7 @@ describe('the packed file', () => {
 		expect(readdirSync(join(plain, '.domdocs/cache'))).not.toContain('theme');
 	});
 
-	test('has a program of which each command works', async () => {
+	test('has a program of which each command works', slow, async () => {
 		const own = join(folder, 'own');
 		const program = join(installed, 'build/main.js');
 		const { commands } = await tryCommands({ node: process.execPath, program }, own);

@@ -1,4 +1,3 @@
-// @module-tag slow
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,9 +1,8 @@
-// @module-tag slow
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { seeChanges } from '../../harness/disk-changes.ts';
-import { isLong } from '../../harness/is-long.ts';
+import { isLong, slow } from '../../harness/is-long.ts';
 import { bundleFixture, startScript } from './child.ts';
 import { expectRecovery, lanes, publishSample, runLanes } from './kill-lanes.ts';
 import { findFaults } from './sample-site.ts';
@@ -37,7 +36,7 @@ test('killed at every single change of the disk', async () => {
 	expect(killed).toBeGreaterThan(50);
 });
 
-test('killed at every single change of the disk of a first publication', async () => {
+test('killed at every single change of the disk of a first publication', slow, async () => {
 	const script = await bundleFixture('publish-sample', makeTemporaryFolder(), { isFaulty: true });
 	await runLanes(async (folder, lane) => {
 		for (let step = 1 + lane; ; step += lanes) {
@@ -52,7 +51,7 @@ test('killed at every single change of the disk of a first publication', async (
 	});
 });
 
-test(`killed at ${randomKills} random moments`, async () => {
+test(`killed at ${randomKills} random moments`, slow, async () => {
 	const script = await bundleFixture('publish-sample', makeTemporaryFolder());
 	await runLanes(async (folder, lane) => {
 		let version = 1;
@@ -79,7 +78,7 @@ const harmless = /^\d+ (?:rmdir|unlinkSync) /;
 /** In turns: what fails matters, not why. */
 const codes = ['ENOSPC', 'EACCES', 'EIO'];
 
-test('an error at every single change of the disk', async () => {
+test('an error at every single change of the disk', slow, async () => {
 	const script = await bundleFixture('publish-sample', makeTemporaryFolder(), { isFaulty: true });
 	const run = async (out: string, faults: Record<string, string>) => {
 		const env = { ...process.env, FAULT_TRACE: '1', ...faults };

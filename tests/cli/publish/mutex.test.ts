@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FatalError } from '../../../cli/diagnostics/diagnostic.ts';
 import { publish } from '../../../cli/publish/publish.ts';
-import { isLong, slow } from '../../harness/is-long.ts';
+import { isLong } from '../../harness/is-long.ts';
 import { bundleFixture, type Child, endedProcess, startScript } from './child.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
@@ -105,7 +105,7 @@ test.runIf(isLinux)('the lock of a process whose number another one has now is t
 	expect(readdirSync(root)).toEqual(['dist']);
 });
 
-test('of three starts at a time, over the lock of a dead process, never two publish', slow, async () => {
+test('of three starts at a time, over the lock of a dead process, never two publish', async () => {
 	const script = await bundleFixture('hold-output', makeTemporaryFolder());
 	const pid = await endedProcess();
 	let published = 0;

@@ -1,8 +1,8 @@
-// @module-tag slow
 import { randomBytes, randomInt } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startCpuTime } from '../../harness/cpu-time.ts';
+import { slow } from '../../harness/is-long.ts';
 import { exchange, forEachOf, lastRequest, parseResponse, pipelined, rawRequest } from './raw-request.ts';
 import { expectGuarded, serve, servePreview } from './site-fixture.ts';
 
@@ -37,7 +37,7 @@ describe('DS-08: abuse', () => {
 		}
 	});
 
-	test('18 000 requests with broken Host and Origin are answered one by one', async () => {
+	test('18 000 requests with broken Host and Origin are answered one by one', slow, async () => {
 		const { port } = await serve(calm);
 		for (let round = 0; round < 18; round++) {
 			const { counts } = await pipelined(port, Array.from({ length: 1000 }, brokenRequest));
@@ -48,7 +48,7 @@ describe('DS-08: abuse', () => {
 		expect((await rawRequest(port, '/')).status).toBe(200);
 	});
 
-	test('2 000 connections with random bytes end, and the server goes on', async () => {
+	test('2 000 connections with random bytes end, and the server goes on', slow, async () => {
 		const { port } = await serve(calm);
 		await forEachOf(Array.from({ length: 2000 }), async () => {
 			const noise = Buffer.concat([

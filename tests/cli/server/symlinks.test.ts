@@ -1,4 +1,3 @@
-// @module-tag slow
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';

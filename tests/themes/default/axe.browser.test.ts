@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
-import { casesOf, slow } from '../../harness/is-long.ts';
+import { casesOf } from '../../harness/is-long.ts';
 import { launchBrowser, openPage } from '../../harness/open-browser.ts';
 import { type ServedOutput, serveBuilt } from '../../harness/serve-built.ts';
 import { gallerySite } from '../../shots/gallery-site.ts';
@@ -111,7 +111,7 @@ describe('nor in one language', () => {
 		await page.locator('.comments-waiting > button').click();
 		await page.locator('.atk').first().waitFor();
 	};
-	test.each(pages.map((path, index) => [path, index] as const))('at %s', slow, (path, index) =>
+	test.each(pages.map((path, index) => [path, index] as const))('at %s', (path, index) =>
 		look(
 			path,
 			path.includes('comments') ? showComments : undefined,

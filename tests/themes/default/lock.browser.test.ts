@@ -93,7 +93,6 @@ test('what stands there while a password is tried can be read', slow, async () =
 
 test.each(casesOf(['/en/guide/secret/', '/guide/secret/'], (_, index) => index === 0))(
 	'a reader with assistive technology meets no obstacle at the gate of %s, before and behind it',
-	slow,
 	async (path) => {
 		const page = await lock.publicSite(path, { bypassCSP: true });
 		await waitForForm(page);

@@ -1,7 +1,7 @@
-// @module-tag slow
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startCpuTime } from '../../../harness/cpu-time.ts';
 import { type FixtureSite, makeSite } from '../../../harness/fixture-site.ts';
+import { slow } from '../../../harness/is-long.ts';
 import { page } from '../composed-page.ts';
 
 const names = [
@@ -129,7 +129,7 @@ describe('pages of little', () => {
 });
 
 describe('pages of much', () => {
-	test('are drawn, whatever lies in each other', async () => {
+	test('are drawn, whatever lies in each other', slow, async () => {
 		const bodies = {
 			quotes: '>'.repeat(10_000),
 			lists: `${'- '.repeat(5000)}a`,

@@ -176,7 +176,7 @@ describe('20,000 changed bytes open nothing (EN-07)', () => {
 		for (const results of found) expect(results.get(1)).toBeGreaterThanOrEqual(8 * 8);
 	});
 
-	test('of the slot that a password has, and of the file of all slots, 6,000', slow, async () => {
+	test('of the slot that a password has, and of the file of all slots, 6,000', async () => {
 		const { table, bytes, file } = await tableOf(await testKeys(), { password: [scopeOf('a')] });
 		const hash = await countingHash().computeHash('password', table.settings[0]!);
 		const known = async (): Promise<string> => hash;
