@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
 import { node, program } from '../../harness/program.ts';
@@ -40,6 +41,17 @@ test.runIf(process.platform !== 'win32')('a build whose reader hangs up is publi
 		'0\n',
 		expect.stringContaining('Hello.'),
 	]);
+});
+
+test.runIf(existsSync('/dev/full'))('a build that cannot say what it found ends with 3, and says why', () => {
+	const site = make({});
+	const script = `"${node}" "${program}" build --format sarif --root "${site.root}" >/dev/full`;
+	const { status, stderr } = spawnSync('sh', ['-c', script], { encoding: 'utf8' });
+	expect([status, stderr]).toEqual([
+		3,
+		expect.stringContaining('Unexpected full disk (ENOSPC), expected room'),
+	]);
+	expect(stderr).not.toMatch(/\n\s+at /);
 });
 
 test('a build publishes nothing of its environment, config, drafts and of the machine (OS-22)', async () => {
