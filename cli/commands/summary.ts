@@ -15,13 +15,18 @@ export function formatSummary(report: BuildReport, { colors }: Terminal): string
 	const total = stages.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
 	const warnings = count(diagnostics, 'warning');
 	const errors = count(diagnostics, 'error');
-	const lines = [
+	const isDrawn = drawn !== undefined && errors === 0;
+	const done = [
 		...formatTable([['pages', ''], ...counts, ['redirects', String(redirects)]], colors.bold),
 		'',
 		// A profile has them too, with more about each.
 		...(profile
 			? []
 			: [...formatTable([['stage', 'time'], ...times, ['total', formatTime(total)]], colors.bold), '']),
+	];
+	const lines = [
+		// Between messages and what became of the site they are in the way.
+		...(published || isDrawn ? done : []),
 		...(sizes ? [...formatSizes(sizes.report, colors.bold), ''] : []),
 		...(diagnostics.length > manyMessages ? [...formatMessages(diagnostics, colors.bold), ''] : []),
 	];
@@ -32,7 +37,7 @@ export function formatSummary(report: BuildReport, { colors }: Terminal): string
 		: `Nothing was written to ${place(config)}.`;
 	const failure = colors.red(`Not published: ${tally}. ${state}`);
 	const costs = profile ? ['', formatProfile(profile, colors)] : [];
-	if (drawn !== undefined && errors === 0)
+	if (isDrawn)
 		return [...lines, colors.green(`${plural(drawn, 'page')} of this part in the cache; ${tally}`)].join(
 			'\n',
 		);

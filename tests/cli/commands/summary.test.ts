@@ -57,13 +57,21 @@ describe('the end of a build', () => {
 	test('says that nothing was published', () => {
 		const failed = { ...report, diagnostics: [diagnose('broken-link', 'x')], published: null };
 		expect(formatSummary(failed, terminal)).toMatch(
-			/\nNot published: 1 error, 0 warnings\. Nothing was written to dist\.$/,
+			/^Not published: 1 error, 0 warnings\. Nothing was written to dist\.$/,
 		);
 		const out = import.meta.dirname;
 		const config = { ...report.config, root: dirname(out), out };
 		expect(formatSummary({ ...failed, config }, terminal)).toMatch(
-			/\nNot published: 1 error, 0 warnings\. The site in commands is as it was\.$/,
+			/^Not published: 1 error, 0 warnings\. The site in commands is as it was\.$/,
 		);
+	});
+
+	test('has no counts and times between the messages and what became of the site', () => {
+		const failed = { ...report, diagnostics: [diagnose('broken-link', 'x')], published: null };
+		expect(formatSummary(failed, terminal)).toBe(
+			'Not published: 1 error, 0 warnings. Nothing was written to dist.',
+		);
+		expect(formatSummary({ ...failed, diagnostics: [], drawn: 2 }, terminal)).toContain('  redirects');
 	});
 
 	test('counts messages by their names where there are many', () => {
@@ -73,7 +81,6 @@ describe('the end of a build', () => {
 		const diagnostics = [diagnose('title-missing', 'y', { file: 'a.md' }), ...links];
 		expect(formatSummary({ ...report, diagnostics, published: null }, terminal)).toContain(
 			[
-				'',
 				'  messages                       count  files',
 				'  error  broken-link DD3001         20      4',
 				'  warning  title-missing DD2007      1      1',
