@@ -46,6 +46,7 @@ export function formatSummary(report: BuildReport, { colors }: Terminal): string
 	return [
 		...lines,
 		`${files} files, ${formatBytes(bytes)}: ${written} written, ${unchanged} unchanged, ${removed} removed; ${tally}`,
+		...formatGone(published.removedPaths),
 		...hint,
 		colors.green(`Published to ${place(config)}`),
 		...costs,
@@ -69,6 +70,18 @@ function formatMessages(
 		.sort(([, a], [, b]) => b.count - a.count)
 		.map(([key, { count, files }]) => [key, String(count), String(files.size)]);
 	return formatTable([['messages', 'count', 'files'], ...sorted], paintHead);
+}
+
+/** Addresses that are named, at most. */
+const maxGone = 3;
+
+/** Addresses of folders that the last publication had: who has kept one finds nothing there. */
+function formatGone(removedPaths: string[]): string[] {
+	const gone = removedPaths.filter((path) => /(^|\/)index\.html$/.test(path));
+	const named = gone.slice(0, maxGone).map((path) => `\`/${path.replace(/index\.html$/, '')}\``);
+	const more = gone.length > maxGone ? ` and ${gone.length - maxGone} more` : '';
+	const line = `Addresses that are gone: ${named.join(', ')}${more}. Say where readers go now: \`redirectFrom\` or \`redirects\`.`;
+	return gone.length > 0 ? [line] : [];
 }
 
 function place({ root, out }: BuildReport['config']): string {

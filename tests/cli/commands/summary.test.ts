@@ -74,6 +74,19 @@ describe('the end of a build', () => {
 		expect(formatSummary({ ...failed, diagnostics: [], drawn: 2 }, terminal)).toContain('  redirects');
 	});
 
+	test('names addresses that the last publication had and this one has not', () => {
+		const without = (...removedPaths: string[]) =>
+			formatSummary({ ...report, published: { ...report.published!, removedPaths } }, terminal);
+		expect(without('assets/a.js', 'zh/404.html', 'a/1.b.html')).toBe(formatSummary(report, terminal));
+		expect(without('index.html', 'a b/index.html')).toContain(
+			'0 errors, 2 warnings\nAddresses that are gone: `/`, `/a b/`. Say where readers go now: `redirectFrom` or `redirects`.\nPublished',
+		);
+		const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}/index.html`);
+		expect(without(...many)).toContain(
+			'\nAddresses that are gone: `/a/`, `/b/`, `/c/` and 3 more. Say where',
+		);
+	});
+
 	test('counts messages by their names where there are many', () => {
 		const links = Array.from({ length: 20 }, (_, index) =>
 			diagnose('broken-link', 'x', { file: `${index % 4}.md` }),
