@@ -44,6 +44,8 @@ export async function runCommand(
 		const code = reportFailure(error, terminal, { ...options, root });
 		if (goesOn) return;
 		lost ??= code;
+		// Also where the work has ended: what it printed is refused later.
+		process.exitCode = lost;
 		abort.abort(code);
 		setTimeout(() => exit(code), grace).unref();
 	});

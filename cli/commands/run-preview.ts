@@ -20,7 +20,7 @@ export function runPreview(options: ServeCommandOptions): Promise<void> {
 			printDiagnostics(context.terminal, [diagnostic], { ...options, root: context.root });
 		const server = await startServer({
 			...listenOptions(options, config),
-			respond: previewResponder(config.out, report),
+			respond: previewResponder(config.out, report, config.base),
 		});
 		announceServer(server, options, context);
 		return untilStopped(context, () => server.close());

@@ -15,13 +15,18 @@ export function formatSummary(report: BuildReport, { colors }: Terminal): string
 	const total = stages.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
 	const warnings = count(diagnostics, 'warning');
 	const errors = count(diagnostics, 'error');
-	const lines = [
+	const isDrawn = drawn !== undefined && errors === 0;
+	const done = [
 		...formatTable([['pages', ''], ...counts, ['redirects', String(redirects)]], colors.bold),
 		'',
 		// A profile has them too, with more about each.
 		...(profile
 			? []
 			: [...formatTable([['stage', 'time'], ...times, ['total', formatTime(total)]], colors.bold), '']),
+	];
+	const lines = [
+		// Between messages and what became of the site they are in the way.
+		...(published || isDrawn ? done : []),
 		...(sizes ? [...formatSizes(sizes.report, colors.bold), ''] : []),
 		...(diagnostics.length > manyMessages ? [...formatMessages(diagnostics, colors.bold), ''] : []),
 	];
@@ -32,7 +37,7 @@ export function formatSummary(report: BuildReport, { colors }: Terminal): string
 		: `Nothing was written to ${place(config)}.`;
 	const failure = colors.red(`Not published: ${tally}. ${state}`);
 	const costs = profile ? ['', formatProfile(profile, colors)] : [];
-	if (drawn !== undefined && errors === 0)
+	if (isDrawn)
 		return [...lines, colors.green(`${plural(drawn, 'page')} of this part in the cache; ${tally}`)].join(
 			'\n',
 		);
@@ -41,6 +46,7 @@ export function formatSummary(report: BuildReport, { colors }: Terminal): string
 	return [
 		...lines,
 		`${files} files, ${formatBytes(bytes)}: ${written} written, ${unchanged} unchanged, ${removed} removed; ${tally}`,
+		...formatGone(published.removedPaths),
 		...hint,
 		colors.green(`Published to ${place(config)}`),
 		...costs,
@@ -64,6 +70,18 @@ function formatMessages(
 		.sort(([, a], [, b]) => b.count - a.count)
 		.map(([key, { count, files }]) => [key, String(count), String(files.size)]);
 	return formatTable([['messages', 'count', 'files'], ...sorted], paintHead);
+}
+
+/** Addresses that are named, at most. */
+const maxGone = 3;
+
+/** Addresses of folders that the last publication had: who has kept one finds nothing there. */
+function formatGone(removedPaths: string[]): string[] {
+	const gone = removedPaths.filter((path) => /(^|\/)index\.html$/.test(path));
+	const named = gone.slice(0, maxGone).map((path) => `\`/${path.replace(/index\.html$/, '')}\``);
+	const more = gone.length > maxGone ? ` and ${gone.length - maxGone} more` : '';
+	const line = `Addresses that are gone: ${named.join(', ')}${more}. Say where readers go now: \`redirectFrom\` or \`redirects\`.`;
+	return gone.length > 0 ? [line] : [];
 }
 
 function place({ root, out }: BuildReport['config']): string {

@@ -7,7 +7,7 @@ import { type LocatedDiagnostic, locateDiagnostics } from './locate-diagnostics.
 const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 
 /** What addresses are relative to; readers of the log know where the site is. */
-const base = { name: 'SITE', description: 'The folder of the config of the site.' } as const;
+const base = { name: 'SITE', description: 'The folder of the site; on GitHub the repository.' } as const;
 
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const satisfies Record<
 	Severity,

@@ -15,7 +15,15 @@ function describeTemporaryFolder(error: unknown): string | null {
 	return `Cannot make the temporary folder "${path}" (${code}), expected a folder with the right to write and room. Name another one by the variable TMPDIR.`;
 }
 
+/** What to say where there is no room for what is printed; `null` for any other error, such as that of too many watched files. */
+function describeFullDisk(error: unknown): string | null {
+	const code = errorCode(error);
+	if ((code !== 'ENOSPC' && code !== 'EDQUOT') || (error as NodeJS.ErrnoException).syscall !== 'write')
+		return null;
+	return `Unexpected full disk (${code}), expected room for what is written and printed. Free some space.`;
+}
+
 /** What to say of an error that nothing in the site or the program is the cause of; `null` for any other. */
 export function describeEnvironment(error: unknown): string | null {
-	return describeOpenFiles(error) ?? describeTemporaryFolder(error);
+	return describeOpenFiles(error) ?? describeTemporaryFolder(error) ?? describeFullDisk(error);
 }

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { createSpinner } from 'nanospinner';
 import pc from 'picocolors';
 import type { Colors } from 'picocolors/types';
@@ -6,6 +7,7 @@ import { formatGithub, formatJson, formatText } from '../diagnostics/format.ts';
 import { formatSarif } from '../diagnostics/sarif.ts';
 import { formatOf, type OutputFormat, type PrintOptions } from './output-format.ts';
 import { readPackage } from './package-root.ts';
+import { relativePath } from './relative-path.ts';
 
 /** Where a command writes and how. */
 export interface Terminal {
@@ -64,13 +66,27 @@ export function printDiagnostics(
 	options: PrintOptions & { root: string },
 ): void {
 	const { shown, hidden } = limitErrors(diagnostics, options.maxErrors);
-	const text = printed(shown, formatOf(options));
+	const found = inRepository(shown, options.root);
+	const text = printed(formatOf(options) === 'json' ? shown : found, formatOf(options));
 	if (text !== '') terminal.print(text.trimEnd());
 	if (formatOf(options) === 'text' && shown.length > 0) {
 		terminal.say(formatText(shown, { root: options.root, colors: terminal.colors }));
-		if (process.env.GITHUB_ACTIONS) terminal.print(formatGithub(shown).trimEnd());
+		if (process.env.GITHUB_ACTIONS) terminal.print(formatGithub(found).trimEnd());
 	}
 	if (hidden > 0) terminal.say(`${hidden} more ${hidden === 1 ? 'error' : 'errors'} not printed.`);
+}
+
+/** The messages with paths of the repository that a job of GitHub has fetched, where the site lies in it: GitHub finds lines by these. */
+function inRepository(diagnostics: Diagnostic[], root: string): Diagnostic[] {
+	const { GITHUB_WORKSPACE } = process.env;
+	const way = GITHUB_WORKSPACE ? relativePath(GITHUB_WORKSPACE, root) : '';
+	if (/^(\.\.(\/|$)|\/|\w:|$)/.test(way)) return diagnostics;
+	const move = <T extends { file?: string }>(place: T): T =>
+		place.file === undefined ? place : { ...place, file: posix.join(way, place.file) };
+	return diagnostics.map(({ related, ...own }) => ({
+		...move(own),
+		...(related && { related: related.map(move) }),
+	}));
 }
 
 /** What goes to standard output. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { decodeAddress } from '../../renderer/shared/links.ts';
 import { type Diagnostic, diagnose, FatalError } from '../diagnostics/diagnostic.ts';
 import { contentType } from '../platform/content-type.ts';
 import { exitCode } from '../platform/exit-code.ts';
@@ -15,10 +16,14 @@ export const indexName = '/index.html';
 /**
  * Serves a built site as a good static host does: folders by their `index.html`, a redirect to the
  * address with the slash from the one without and from that of the file, the nearest `404.html`. `report` gets a warning for
- * each rejected link.
+ * each rejected link. A site that was not built for `base` is refused, where one is given.
  */
-export function previewResponder(out: string, report: (diagnostic: Diagnostic) => void = () => {}): Respond {
-	requireBuiltSite(out);
+export function previewResponder(
+	out: string,
+	report: (diagnostic: Diagnostic) => void = () => {},
+	base?: string,
+): Respond {
+	requireBuiltSite(out, base);
 	const readBody = createBodyReader();
 	const find = (names: string[]) => openInside(out, names);
 	const toFile = async (status: number, names: string[], handle: FileHandle): Promise<SiteResponse> => ({
@@ -53,14 +58,25 @@ export function previewResponder(out: string, report: (diagnostic: Diagnostic) =
 	};
 }
 
-function requireBuiltSite(out: string): void {
-	if (existsSync(join(out, 'index.html'))) return;
-	const message = `Unexpected folder ${out} without index.html, expected a built site`;
-	throw new FatalError(exitCode.usage, [
-		diagnose('site-not-built', message, {
-			hint: 'run `domdocs build` first, or use `domdocs serve --watch`',
-		}),
-	]);
+function requireBuiltSite(out: string, base?: string): void {
+	const file = join(out, 'index.html');
+	const refuse = (message: string, hint: string): never => {
+		throw new FatalError(exitCode.usage, [diagnose('site-not-built', message, { hint })]);
+	};
+	if (!existsSync(file))
+		refuse(
+			`Unexpected folder ${out} without index.html, expected a built site`,
+			'run `domdocs build` first, or use `domdocs serve --watch`',
+		);
+	if (base === undefined) return;
+	const link = /<link rel="stylesheet" href="(\/[^"]*)assets\/[^"]*" data-domdocs>/;
+	const built = decodeAddress(link.exec(readFileSync(file, 'utf8'))?.[1] ?? base);
+	const [found, expected] = [built, base].map((path) => JSON.stringify(path));
+	if (found !== expected)
+		refuse(
+			`Unexpected site in ${out} that was built for ${found}, expected one for ${expected}`,
+			`use \`domdocs serve --base ${found}\`, or build with \`--base ${expected}\``,
+		);
 }
 
 /**

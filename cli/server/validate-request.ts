@@ -17,6 +17,11 @@ export type Validation = { request: SiteRequest } | { rejection: SiteResponse };
 /** The answer to every method but GET and HEAD. It grants nothing to other origins. */
 export const methodRejection = plainResponse(405, { allow: 'GET, HEAD', connection: 'close' });
 
+const hostRejection: SiteResponse = {
+	...plainResponse(403),
+	body: '403 Forbidden\nUnexpected host name, expected one that this server was started with: `domdocs serve --allowed-hosts <name>`.\n',
+};
+
 /** Checks a request before anything of the site is touched: method, host, target, base. */
 export function validateRequest(request: IncomingMessage, rules: RequestRules): Validation {
 	const { method, headers, url = '' } = request;
@@ -24,7 +29,7 @@ export function validateRequest(request: IncomingMessage, rules: RequestRules): 
 	const isHost = (name: string, at: number): boolean => at % 2 === 0 && name.toLowerCase() === 'host';
 	const isTwice = request.rawHeaders.filter(isHost).length > 1;
 	const hostStatus = isTwice ? 400 : checkHost(headers.host, rules.names);
-	if (hostStatus) return { rejection: plainResponse(hostStatus) };
+	if (hostStatus) return { rejection: hostStatus === 403 ? hostRejection : plainResponse(hostStatus) };
 	const target = decodeTarget(url);
 	if ('status' in target) return { rejection: plainResponse(target.status) };
 	const { path, search } = target;

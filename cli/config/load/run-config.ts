@@ -1,26 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { diagnose, FatalError, type SourceRange } from '../../diagnostics/diagnostic.ts';
+import { foldersAbove } from '../../platform/cache/environment.ts';
 import { exitCode } from '../../platform/exit-code.ts';
 import { relativePath } from '../../platform/relative-path.ts';
 import { describeValue } from '../check/describe-value.ts';
 import type { BundledConfig } from './bundle-config.ts';
 
 /**
- * Runs a bundled config and gives what it exports. It goes through a file of its own name near the
- * site's packages: so they are found, and each run sees the config as it is now.
+ * Runs a bundled config and gives what it exports. It goes through a file of its own name near the site's packages, or where nobody
+ * may write there in a folder that leads to them: so they are found, and each run sees the config as it is now.
  */
 export async function runConfig(config: ConfigToRun): Promise<Record<string, unknown>> {
-	const file = path.join(temporaryFolder(config.root), `config-${process.pid}-${randomUUID()}.mjs`);
+	const name = `config-${process.pid}-${randomUUID()}`;
+	const near = path.join(temporaryFolder(config.root), `${name}.mjs`);
+	const far = path.join(tmpdir(), `domdocs-${name}`);
 	try {
-		await writeModule(file, config);
+		const file = await writeModule(near, config).catch((error) => writeElsewhere(far, config, error));
 		return await runModule(file, config);
 	} finally {
-		await rm(file, { force: true }).catch(() => undefined);
+		for (const made of [near, far]) await rm(made, { recursive: true, force: true }).catch(() => undefined);
 	}
 }
 
@@ -29,14 +33,26 @@ function temporaryFolder(root: string): string {
 	return existsSync(packages) ? path.join(packages, '.domdocs') : path.join(root, '.domdocs', 'tmp');
 }
 
-async function writeModule(file: string, { root, bundle }: ConfigToRun): Promise<void> {
+async function writeModule(file: string, { bundle }: ConfigToRun): Promise<string> {
+	await mkdir(path.dirname(file), { recursive: true });
+	await writeFile(file, bundle.code, { flag: 'wx' });
+	return file;
+}
+
+/** Writes the config of a site that is read-only, unless that is not what the `error` says. */
+async function writeElsewhere(folder: string, config: ConfigToRun, error: unknown): Promise<string> {
+	const { root } = config;
+	const code = (error as NodeJS.ErrnoException).code ?? String(error);
 	try {
-		await mkdir(path.dirname(file), { recursive: true });
-		await writeFile(file, bundle.code, { flag: 'wx' });
-	} catch (error) {
-		const folder = relativePath(root, path.dirname(file));
-		const code = (error as NodeJS.ErrnoException).code ?? String(error);
-		const message = `Unexpected ${code} in \`${folder}\`, expected a folder that the config can be compiled to.`;
+		if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) throw error;
+		await mkdir(folder, { mode: 0o700 });
+		const packages = foldersAbove(root).map((above) => path.join(above, 'node_modules'));
+		const nearest = packages.find((above) => existsSync(above));
+		if (nearest) await symlink(nearest, path.join(folder, 'node_modules'), 'junction');
+		return await writeModule(path.join(folder, 'config.mjs'), config);
+	} catch {
+		const near = relativePath(root, temporaryFolder(root));
+		const message = `Unexpected ${code} in \`${near}\`, expected a folder that the config can be compiled to.`;
 		throw new FatalError(exitCode.environment, [diagnose('output-unwritable', message)]);
 	}
 }

@@ -74,7 +74,7 @@ export const environmentExplanations = {
 	},
 	'site-not-built': {
 		title: 'Nothing to serve',
-		text: '`domdocs serve` shows the site as it was built. Run `domdocs build` first, or `domdocs serve --watch` while you write.',
+		text: '`domdocs serve` shows the site as it was built. Run `domdocs build` first, or `domdocs serve --watch` while you write. A site that was built with `--base /docs/` is shown with `domdocs serve --base /docs/`: its pages ask for their files there.',
 		wrong: 'domdocs serve',
 		right: 'domdocs build && domdocs serve',
 		language: 'sh',

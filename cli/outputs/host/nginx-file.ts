@@ -60,6 +60,7 @@ export function writeNginxFile(config: SiteConfig, graph: PageGraph, redirects: 
 		'add_header X-Content-Type-Options $domdocs_type always;',
 		'add_header Content-Security-Policy $domdocs_policy always;',
 		'add_header Cache-Control $domdocs_cache always;',
+		...(base === '/' ? [] : [redirectToBase(base)]),
 		`location ${quote(base)} {`,
 		...[
 			'index index.html;',
@@ -90,6 +91,12 @@ export function writeNginxFile(config: SiteConfig, graph: PageGraph, redirects: 
 		'}',
 		'',
 	].join('\n');
+}
+
+/** The base without its slash: nginx would name host and port. By a pattern, for an exact `location` may be the server's own. */
+function redirectToBase(base: string): string {
+	const target = quote(`${encodeTarget(base, '/')}$is_args$args`);
+	return `location ~ "^${escapeRegExp(base.slice(0, -1))}$" { absolute_redirect off; return 301 ${target}; }`;
 }
 
 /** What is looked for in the folder of a language, and what is shown where nothing is there. */

@@ -1,4 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
 import { slow } from '../../harness/is-long.ts';
@@ -43,6 +45,17 @@ test.runIf(process.platform !== 'win32')('a build whose reader hangs up is publi
 	]);
 });
 
+test.runIf(existsSync('/dev/full'))('a build that cannot say what it found ends with 3, and says why', () => {
+	const site = make({});
+	const script = `"${node}" "${program}" build --format sarif --root "${site.root}" >/dev/full`;
+	const { status, stderr } = spawnSync('sh', ['-c', script], { encoding: 'utf8' });
+	expect([status, stderr]).toEqual([
+		3,
+		expect.stringContaining('Unexpected full disk (ENOSPC), expected room'),
+	]);
+	expect(stderr).not.toMatch(/\n\s+at /);
+});
+
 test('a build publishes nothing of its environment, config, drafts and of the machine (OS-22)', async () => {
 	const site = make({
 		'site.config.ts': `// canary of the config\n${config}`,
@@ -72,6 +85,21 @@ describe('--format', () => {
 		expect(output.split('\n')).toEqual([...commands, '']);
 		expect(errors).toContain('Not published: 2 errors, 1 warning. Nothing was written to dist.');
 		expect(code).toBe(1);
+	});
+
+	test('github and sarif have paths of the repository that a job of GitHub has fetched', async () => {
+		const site = makeBroken();
+		const folder = basename(site.root);
+		const runFor = (GITHUB_WORKSPACE: string, format: string) =>
+			runCli(['build', '--root', site.root, '--format', format], { env: { GITHUB_WORKSPACE } });
+		const inside = await runFor(dirname(site.root), 'github');
+		expect(inside.output.split('\n')[2]).toBe(commands[2]!.replace('file=', `file=${folder}/`));
+		const log = await runFor(dirname(site.root), 'sarif');
+		expect(JSON.parse(log.output).runs[0].results[2].locations[0].physicalLocation.artifactLocation.uri).toBe(
+			`${folder}/content/b.md`,
+		);
+		for (const elsewhere of [site.root, join(site.root, 'content')])
+			expect((await runFor(elsewhere, 'github')).output.split('\n')).toEqual([...commands, '']);
 	});
 
 	test('sarif prints one log, with nothing beside it', async () => {

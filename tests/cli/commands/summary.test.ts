@@ -57,12 +57,33 @@ describe('the end of a build', () => {
 	test('says that nothing was published', () => {
 		const failed = { ...report, diagnostics: [diagnose('broken-link', 'x')], published: null };
 		expect(formatSummary(failed, terminal)).toMatch(
-			/\nNot published: 1 error, 0 warnings\. Nothing was written to dist\.$/,
+			/^Not published: 1 error, 0 warnings\. Nothing was written to dist\.$/,
 		);
 		const out = import.meta.dirname;
 		const config = { ...report.config, root: dirname(out), out };
 		expect(formatSummary({ ...failed, config }, terminal)).toMatch(
-			/\nNot published: 1 error, 0 warnings\. The site in commands is as it was\.$/,
+			/^Not published: 1 error, 0 warnings\. The site in commands is as it was\.$/,
+		);
+	});
+
+	test('has no counts and times between the messages and what became of the site', () => {
+		const failed = { ...report, diagnostics: [diagnose('broken-link', 'x')], published: null };
+		expect(formatSummary(failed, terminal)).toBe(
+			'Not published: 1 error, 0 warnings. Nothing was written to dist.',
+		);
+		expect(formatSummary({ ...failed, diagnostics: [], drawn: 2 }, terminal)).toContain('  redirects');
+	});
+
+	test('names addresses that the last publication had and this one has not', () => {
+		const without = (...removedPaths: string[]) =>
+			formatSummary({ ...report, published: { ...report.published!, removedPaths } }, terminal);
+		expect(without('assets/a.js', 'zh/404.html', 'a/1.b.html')).toBe(formatSummary(report, terminal));
+		expect(without('index.html', 'a b/index.html')).toContain(
+			'0 errors, 2 warnings\nAddresses that are gone: `/`, `/a b/`. Say where readers go now: `redirectFrom` or `redirects`.\nPublished',
+		);
+		const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}/index.html`);
+		expect(without(...many)).toContain(
+			'\nAddresses that are gone: `/a/`, `/b/`, `/c/` and 3 more. Say where',
 		);
 	});
 
@@ -73,7 +94,6 @@ describe('the end of a build', () => {
 		const diagnostics = [diagnose('title-missing', 'y', { file: 'a.md' }), ...links];
 		expect(formatSummary({ ...report, diagnostics, published: null }, terminal)).toContain(
 			[
-				'',
 				'  messages                       count  files',
 				'  error  broken-link DD3001         20      4',
 				'  warning  title-missing DD2007      1      1',

@@ -1,6 +1,8 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { node, program } from '../../harness/program.ts';
 import { makeFolder } from './config-folder.ts';
 
 /** Icons of a site that are taken up where they are there. */
@@ -99,6 +101,43 @@ test('leaves no files behind, beside the packages or without them', async () => 
 	folder.write('site.config.ts', "throw new Error('no');");
 	await folder.error();
 	expect(readdirSync(path.join(folder.root, 'node_modules/.domdocs'))).toEqual([]);
+});
+
+/** Nothing is read-only for root, for whom it runs as `nobody`. */
+test.skipIf(process.platform === 'win32')('a site that is read-only is built, with its packages', () => {
+	const folder = makeFolder({
+		'site.config.ts': "import { title } from 'words';\nexport default { title, history: false };",
+		'node_modules/words/package.json': '{ "name": "words", "type": "module", "exports": "./index.js" }',
+		'node_modules/words/index.js': "export const title = 'Dominion';",
+		'content/README.md': '# Home\n',
+		'writable/README.md': '',
+	});
+	const writable = path.join(folder.root, 'writable');
+	execFileSync('chmod', ['-R', 'a-w,a+rX', folder.root]);
+	chmodSync(writable, 0o777);
+	onTestFinished(() => void execFileSync('chmod', ['-R', 'u+w', folder.root]));
+	const { status, stdout, stderr } = spawnSync(
+		node,
+		[
+			program,
+			'build',
+			'--strict',
+			'--root',
+			folder.root,
+			'--out',
+			`${writable}/dist`,
+			'--cache',
+			`${writable}/cache`,
+		],
+		{
+			encoding: 'utf8',
+			env: { ...process.env, TMPDIR: writable },
+			...(process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}),
+		},
+	);
+	expect([status, stdout + stderr]).toEqual([0, expect.stringContaining('Published to')]);
+	expect(readFileSync(`${writable}/dist/index.html`, 'utf8')).toContain('Dominion');
+	expect(readdirSync(writable).sort()).toEqual(['README.md', 'cache', 'dist']);
 });
 
 test('a broken tsconfig.json beside the config does not matter', async () => {

@@ -21,7 +21,9 @@ test('a log says who wrote it, how columns count, and what each code is', () => 
 			{
 				tool: { driver: { name: 'domdocs', version: '1.2.3', rules } },
 				columnKind: 'utf16CodeUnits',
-				originalUriBaseIds: { SITE: { description: { text: 'The folder of the config of the site.' } } },
+				originalUriBaseIds: {
+					SITE: { description: { text: 'The folder of the site; on GitHub the repository.' } },
+				},
 				results: [],
 			},
 		],

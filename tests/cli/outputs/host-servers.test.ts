@@ -153,6 +153,14 @@ describe.each(cases)('$host with the base $base', ({ host, base }) => {
 			expect(headers['x-content-type-options']).toBe('nosniff');
 		});
 
+		test.runIf(host === 'nginx' && base !== '/')(
+			'the base without its slash is sent on, to no host',
+			async () => {
+				const { status, headers } = await request(port, `${base.slice(0, -1)}?q=1`, {});
+				expect([status, headers.location]).toEqual([301, `${base}?q=1`]);
+			},
+		);
+
 		test.each([
 			['/', "frame-ancestors 'none'; upgrade-insecure-requests"],
 			['/zh/', "frame-ancestors 'none'; upgrade-insecure-requests"],

@@ -52,6 +52,14 @@ describe('DS-07: Host', () => {
 		expect((await ask(port, 'Host: evil.example\r\n', '1.0')).status).toBe(403);
 	});
 
+	test('a name that is not admitted is told what to start the server with, not what it was', async () => {
+		const { port } = await serve({ respond: async () => ({ status: 200 }) });
+		const { body } = await ask(port, 'Host: evil.example\r\n');
+		expect(body.toString()).toBe(
+			'403 Forbidden\nUnexpected host name, expected one that this server was started with: `domdocs serve --allowed-hosts <name>`.\n',
+		);
+	});
+
 	test('the bound name is allowed', async () => {
 		const { port } = await serve({
 			respond: async () => ({ status: 200 }),

@@ -93,6 +93,31 @@ describe('addresses', () => {
 		}
 	});
 
+	test('a site that was built for another path ends the command, with both ways out', () => {
+		const site = createSite();
+		onTestFinished(() => site.remove());
+		const link = (address: string) =>
+			`<link rel="stylesheet" href="${address}assets/style.css" data-domdocs>`;
+		const serve = (base: string) => previewResponder(site.out, undefined, base);
+		site.write('out/index.html', link('/my%20docs/'));
+		expect(serve('/my docs/')).toBeTypeOf('function');
+		expect(catchError(() => serve('/'))).toMatchObject({
+			exitCode: 2,
+			message: `Unexpected site in ${site.out} that was built for "/my docs/", expected one for "/"`,
+			diagnostics: [
+				{
+					name: 'site-not-built',
+					hint: 'use `domdocs serve --base "/my docs/"`, or build with `--base "/"`',
+				},
+			],
+		});
+		site.write('out/index.html', link('/'));
+		expect(catchError(() => serve('/docs/'))).toBeInstanceOf(FatalError);
+		// A page of somebody's own.
+		site.write('out/index.html', link('https://cdn.example/'));
+		expect(serve('/docs/')).toBeTypeOf('function');
+	});
+
 	test('a new build is served without a restart', async () => {
 		const { site, port } = await servePreview();
 		const before = await rawRequest(port, '/en/');
