@@ -1,5 +1,6 @@
 import type { PageData, PageLock, SealedAsset, SidebarTree, SiteData } from '../../contract/contract.ts';
 import type { BlockLock, PageBundle } from '../../contract/encryption-contract.ts';
+import { getOrMake } from '../../shared/get-or-make.ts';
 import type { View } from '../../shared/view.ts';
 import { loadFeatures } from '../features.ts';
 import type { RouteTable } from '../navigation/route-table.ts';
@@ -97,9 +98,7 @@ export class OpenedViews {
 	merge(key: string, shown: SidebarTree): SidebarTree {
 		const { ring } = this;
 		if (!ring?.sidebarsOf(key).length) return shown;
-		const cached = this.#merged.get(shown) ?? ring.addToSidebar(key, shown);
-		this.#merged.set(shown, cached);
-		return cached;
+		return getOrMake(this.#merged, shown, () => ring.addToSidebar(key, shown));
 	}
 
 	/** Parts of a page with sealed files in them that browsers can show. */
