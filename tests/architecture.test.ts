@@ -22,13 +22,15 @@ describe('imports point one way', () => {
 		expect(imports.length).toBeGreaterThan(100);
 	});
 
-	test('the compiler knows the renderer by its types, its links, navigation, search and locks, what icons are made of and fallbacks only', () => {
+	test('the compiler knows the renderer by its types, its links, navigation, search and locks, what icons are made of, fallbacks and values made once only', () => {
 		const found = imports.filter(
 			({ from, to, isType }) =>
 				from.startsWith('cli/') &&
 				to.startsWith('renderer/') &&
 				!isType &&
-				!/^renderer\/shared\/(?:(?:links|or-else)\.ts$|navigation\/|icons\/|search\/|crypto\/)/.test(to),
+				!/^renderer\/shared\/(?:(?:links|or-else|get-or-make)\.ts$|navigation\/|icons\/|search\/|crypto\/)/.test(
+					to,
+				),
 		);
 		expect(describeImports(found)).toEqual([]);
 	});

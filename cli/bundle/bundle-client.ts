@@ -17,7 +17,7 @@ import {
 	findFeatures,
 	toFeatureFiles,
 } from './features.ts';
-import { browserTarget, joinScripts } from './join-scripts.ts';
+import { browserOptions, joinScripts } from './join-scripts.ts';
 import { findParser } from './parser-files.ts';
 import { componentFeatures } from './site-components.ts';
 import { defaultTheme, type ThemeOverrides } from './theme-overrides.ts';
@@ -117,12 +117,9 @@ const browserParts = join(defaultTheme, 'client/rare-parts.ts');
 const browserTheme = join(defaultTheme, 'client/theme.ts');
 
 const splitOptions = {
-	platform: 'browser',
+	...browserOptions,
 	format: 'esm',
 	splitting: true,
-	minify: true,
-	target: browserTarget,
-	outdir: packageRoot,
 	entryNames: 'assets/[name].[hash]',
 	chunkNames: 'assets/[name].[hash]',
 } satisfies BuildOptions;
@@ -237,13 +234,9 @@ async function bundleWorkers(
 /** Scripts of `early.ts`, each whole in itself, for it stands in the document. */
 async function bundleEarly(common: Common, features: FeatureSource[]): Promise<ClientPiece> {
 	const { outputFiles, metafile } = await build({
-		...common,
+		...{ ...common, ...browserOptions },
 		entryPoints: Object.fromEntries(features.flatMap(({ name, early }) => (early ? [[name, early]] : []))),
-		platform: 'browser',
 		format: 'iife',
-		minify: true,
-		target: browserTarget,
-		outdir: packageRoot,
 	});
 	const early = Object.fromEntries(
 		outputFiles.map(({ path, text }) => [basename(path, '.js'), text.trim()] as const),
@@ -267,17 +260,13 @@ async function bundleStyles(
 ): Promise<ClientPiece> {
 	if (Object.keys(entryPoints).length === 0) return noPiece;
 	const built = await build({
-		...common,
+		...{ ...common, ...browserOptions },
 		// It has no styles, and is larger than the theme.
 		external: ['react', 'react-dom'],
 		loader: { ...common.loader, ...pictureLoaders },
 		assetNames: 'assets/[name].[hash]',
 		entryPoints,
-		platform: 'browser',
 		format: 'esm',
-		minify: true,
-		target: ['chrome111', 'firefox113', 'safari16.4'],
-		outdir: packageRoot,
 		entryNames: 'assets/[name].[hash]',
 	});
 	warnings.push(...built.warnings);

@@ -5,6 +5,7 @@ import { addBase } from '../../renderer/shared/links.ts';
 import type { SiteComponents } from '../config/topics/parts.ts';
 import { packageRoot } from '../platform/package-root.ts';
 import { relativePath } from '../platform/relative-path.ts';
+import { bundleOptions } from './join-scripts.ts';
 import { parserPlugin } from './parser-files.ts';
 import { componentsPlugin } from './site-components.ts';
 import {
@@ -114,20 +115,14 @@ export function commonOptions(
 ): BuildOptions & { write: false; metafile: true } {
 	const { components = {}, searchModule = null, hasEncryption = false } = parts;
 	return {
-		absWorkingDir: packageRoot,
+		...bundleOptions,
 		alias: {
 			...ownModules,
 			'domdocs:theme': theme,
 			'domdocs:loader': join(client, hasEncryption ? 'encryption/loader.ts' : 'navigation/page-loader.ts'),
 			...(searchModule === null ? {} : { 'domdocs:site-search': searchModule }),
 		},
-		bundle: true,
-		write: false,
-		metafile: true,
 		jsx: 'automatic',
-		logLevel: 'silent',
-		legalComments: 'none',
-		charset: 'utf8',
 		define: { 'process.env.NODE_ENV': '"production"' },
 		plugins: [
 			themePlugin(theme, parts),

@@ -41,21 +41,23 @@ interface Context {
 	owners: ReadonlyMap<string, Group>;
 }
 
-/** The oldest browsers that scripts run in. */
-export const browserTarget = ['es2022', 'chrome111', 'firefox113', 'safari16.4'];
-
-const options = {
+/** How esbuild bundles anything here. */
+export const bundleOptions = {
 	absWorkingDir: packageRoot,
-	outdir: packageRoot,
 	bundle: true,
 	write: false,
 	metafile: true,
-	minify: true,
 	charset: 'utf8',
 	logLevel: 'silent',
 	legalComments: 'none',
+} satisfies BuildOptions;
+
+/** What is for browsers, with the oldest ones that it is for. */
+export const browserOptions = {
 	platform: 'browser',
-	target: browserTarget,
+	minify: true,
+	target: ['es2022', 'chrome111', 'firefox113', 'safari16.4'],
+	outdir: packageRoot,
 } satisfies BuildOptions;
 
 /**
@@ -95,7 +97,7 @@ export async function joinScripts(split: { outputFiles: OutputFile[]; metafile: 
 async function writeFiles(groups: readonly Group[], plugin: Plugin): Promise<Map<string, string>> {
 	if (groups.length === 0) return new Map();
 	const { outputFiles, metafile } = await build({
-		...options,
+		...{ ...bundleOptions, ...browserOptions },
 		format: 'esm',
 		plugins: [plugin],
 		entryPoints: Object.fromEntries(groups.map(({ path }) => [path.replace(/\.js$/, ''), `group:${path}`])),

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { basename, join, resolve, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { SlotName } from '../../renderer/contract/contract.ts';
-import { type PartName, themeParts } from '../config/theme-parts.ts';
+import type { PartName } from '../config/topics/parts.ts';
 import { packageRoot } from '../platform/package-root.ts';
 import { relativePath } from '../platform/relative-path.ts';
 
@@ -70,6 +71,12 @@ export function overridesPlugin(parts: ThemeOverrides): Plugin {
 	};
 }
 
+/** The module of the default theme that a component is of, as `domdocs/parts` has it. */
+function moduleOf(name: PartName): string {
+	const exported = readFileSync(overridesModule, 'utf8');
+	return new RegExp(`^export \\{ ${name} \\} from '\\./(.+)';`, 'm').exec(exported)![1]!;
+}
+
 /** What the default theme renders articles with, as any theme does that has nothing of its own for them. */
 const ofArticle = /^(features\/(?!bulletin|comments|friends)|components\/article)\//;
 
@@ -82,14 +89,14 @@ export function findUnused(
 	const used = inputs.filter((path) => path.includes(prefix)).map((path) => path.replaceAll('\\', '/'));
 	const isUsed = (module: string): boolean =>
 		ofArticle.test(module) || used.some((path) => path.endsWith(prefix + module));
-	return names.filter((name) => !isUsed(themeParts[name]));
+	return names.filter((name) => !isUsed(moduleOf(name)));
 }
 
 /** The text that takes a module's place, by its path in the theme: all it exports, with the site's components. */
 function replacedModules({ replace }: ThemeOverrides): Map<string, string> {
 	const modules = new Map<string, string>();
 	for (const [name, file] of Object.entries(replace)) {
-		const module = themeParts[name as PartName];
+		const module = moduleOf(name as PartName);
 		const original = join(defaultTheme, module);
 		const marker = `import { markOwn } from ${JSON.stringify(join(packageRoot, 'renderer/shared/mark-own.ts'))};`;
 		const before = modules.get(module) ?? `${marker}\nexport * from ${JSON.stringify(original)};`;

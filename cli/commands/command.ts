@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PrintOptions } from '../platform/output-format.ts';
 import type { Terminal } from '../platform/terminal.ts';
 
@@ -12,6 +13,8 @@ export interface CommandContext {
 	terminal: Terminal;
 	/** Prints a result: its data as JSON with `--json`, else a text. */
 	answer(data: object, text: string): void;
+	/** Prints messages, and gives the code that a command with these ends with. */
+	report(diagnostics: Diagnostic[]): number;
 	/** Absolute folder of the site. */
 	root: string;
 	/** Fires on SIGINT, SIGTERM and SIGHUP. The reason is the exit code. */

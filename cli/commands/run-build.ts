@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { exitCode } from '../platform/exit-code.ts';
 import { filled } from '../platform/filled.ts';
 import { formatOf } from '../platform/output-format.ts';
-import { printDiagnostics, type Terminal } from '../platform/terminal.ts';
+import type { Terminal } from '../platform/terminal.ts';
 import { usageError } from '../platform/usage-error.ts';
 import { build } from '../site/build.ts';
 import type { BuildReport } from '../site/build-report.ts';
@@ -19,7 +19,7 @@ export interface BuildCommandOptions extends CommonOptions, Omit<BuildOptions, '
 
 /** The work of `domdocs build`. */
 export function runBuild(options: BuildCommandOptions): Promise<void> {
-	return runCommand(options, async ({ terminal, root, signal }) => {
+	return runCommand(options, async ({ terminal, report: print, root, signal }) => {
 		const { cache, out, report: sizes, ...given } = options;
 		if (given.shard && cache === false)
 			throw usageError(
@@ -36,11 +36,11 @@ export function runBuild(options: BuildCommandOptions): Promise<void> {
 			onSlowPage: (path, seconds) => terminal.say(`Parsing ${path} took ${seconds} s.`),
 		});
 		terminal.endProgress();
-		printDiagnostics(terminal, report.diagnostics, { ...options, root });
+		const code = print(report.diagnostics);
 		printReport(terminal, report, options);
+		if (report.published) return exitCode.ok;
 		// A shard publishes nothing; it has done what it should where nothing is wrong with its pages.
-		const isWrong = report.diagnostics.some(({ severity }) => severity === 'error');
-		return report.published || (report.drawn !== undefined && !isWrong) ? exitCode.ok : exitCode.content;
+		return report.drawn === undefined ? exitCode.content : code;
 	});
 }
 

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { describeLostError } from '../bundle/locate-error.ts';
-import { FatalError } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, FatalError } from '../diagnostics/diagnostic.ts';
 import { exitCode, signalExitCode } from '../platform/exit-code.ts';
 import { describeEnvironment } from '../platform/open-files.ts';
 import { formatOf } from '../platform/output-format.ts';
 import { refuseExit } from '../platform/refuse-exit.ts';
-import { openTerminal, printDiagnostics, type Terminal } from '../platform/terminal.ts';
+import { openTerminal, printDiagnostics } from '../platform/terminal.ts';
 import type { CommandContext, CommonOptions } from './command.ts';
 
 /** A signal that ends a command. */
@@ -26,6 +26,10 @@ export async function runCommand(
 ): Promise<void> {
 	const terminal = openTerminal({ quiet: formatOf(options) === 'json' });
 	const root = resolve(options.root);
+	const report = (diagnostics: Diagnostic[]): number => {
+		printDiagnostics(terminal, diagnostics, { ...options, root });
+		return diagnostics.some(({ severity }) => severity === 'error') ? exitCode.content : exitCode.ok;
+	};
 	const abort = new AbortController();
 	const exit = refuseExit();
 	let received: EndingSignal | undefined;
@@ -41,7 +45,7 @@ export async function runCommand(
 	let lost: number | undefined;
 	process.on('uncaughtException', (error) => {
 		terminal.endProgress();
-		const code = reportFailure(error, terminal, { ...options, root });
+		const code = reportFailure(error, { terminal, report });
 		if (goesOn) return;
 		lost ??= code;
 		// Also where the work has ended: what it printed is refused later.
@@ -52,10 +56,11 @@ export async function runCommand(
 	quietOnClosedOutput();
 	const answer = (data: object, text: string): void =>
 		terminal.print(formatOf(options) === 'json' ? JSON.stringify({ v: 1, ...data }) : text);
-	const code = await work({ terminal, answer, root, signal: abort.signal, exit }).catch((error: unknown) => {
+	const context = { terminal, answer, report, root, signal: abort.signal, exit };
+	const code = await work(context).catch((error: unknown) => {
 		terminal.endProgress();
 		if (abort.signal.aborted) return Number(abort.signal.reason);
-		return reportFailure(error, terminal, { ...options, root });
+		return reportFailure(error, context);
 	});
 	terminal.endProgress();
 	if (received && code !== exitCode.ok) endBySignal(received, exit);
@@ -81,16 +86,16 @@ function quietOnClosedOutput(): void {
 	}
 }
 
-function reportFailure(error: unknown, terminal: Terminal, options: CommonOptions): number {
+function reportFailure(
+	error: unknown,
+	{ terminal, report }: Pick<CommandContext, 'terminal' | 'report'>,
+): number {
 	if (error instanceof FatalError) {
-		printDiagnostics(terminal, error.diagnostics, options);
+		report(error.diagnostics);
 		return error.exitCode;
 	}
 	const diagnostic = describeLostError(error);
-	if (diagnostic) {
-		printDiagnostics(terminal, [diagnostic], options);
-		return exitCode.content;
-	}
+	if (diagnostic) return report([diagnostic]);
 	const sentence = describeEnvironment(error);
 	if (sentence !== null) {
 		terminal.say(sentence);

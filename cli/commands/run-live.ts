@@ -4,7 +4,6 @@ import { MemoryCache } from '../platform/cache/memory-cache.ts';
 import { openCache } from '../platform/cache/open-cache.ts';
 import { filled } from '../platform/filled.ts';
 import { describeEnvironment } from '../platform/open-files.ts';
-import { printDiagnostics } from '../platform/terminal.ts';
 import { startServer } from '../server/http-server.ts';
 import { createLiveSocket, createLiveToken } from '../server/live-socket.ts';
 import { LiveSession } from '../site/watch/live-session.ts';
@@ -19,7 +18,7 @@ export function runLive(options: ServeCommandOptions): Promise<void> {
 }
 
 async function serveLive(options: ServeCommandOptions, context: CommandContext): Promise<number> {
-	const { terminal, root } = context;
+	const { terminal, report, root } = context;
 	// What is shown unlocked is written nowhere.
 	const cache = options.unlock ? new MemoryCache() : openCache(root).cache;
 	const environment = environmentKey(root);
@@ -41,7 +40,7 @@ async function serveLive(options: ServeCommandOptions, context: CommandContext):
 		onDiagnostics: (diagnostics) => {
 			if (diagnostics.length === 0 && !options.json)
 				terminal.say(terminal.colors.green('No errors or warnings left.'));
-			printDiagnostics(terminal, diagnostics, { ...options, root });
+			report(diagnostics);
 		},
 		onSilent: (folder) =>
 			terminal.say(

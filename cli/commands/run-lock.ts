@@ -10,7 +10,6 @@ import { readPassword } from '../encryption/passwords/read-passwords.ts';
 import { defaultRounds, makeSetting } from '../encryption/plan-encryption.ts';
 import { epochFile, readEpoch } from '../encryption/seal/open-keys.ts';
 import { exitCode } from '../platform/exit-code.ts';
-import { printDiagnostics } from '../platform/terminal.ts';
 import { usageError } from '../platform/usage-error.ts';
 import { attempt } from '../publish/unwritable.ts';
 import { applySeverityOf } from '../routes/apply-severity.ts';
@@ -42,11 +41,11 @@ export function runLockNew(options: LockCommandOptions): Promise<void> {
 /** The work of `domdocs lock hash`. */
 export function runLockHash(options: LockCommandOptions): Promise<void> {
 	return runCommand(options, async (context) => {
-		const { env, rounds = defaultRounds, root } = options;
+		const { env, rounds = defaultRounds } = options;
 		const written = env === undefined ? await readInput() : `env:${env}`;
 		const sources = { environment: process.env, isTracked: false };
 		const { value, diagnostics } = await readPassword(written, sources);
-		printDiagnostics(context.terminal, diagnostics, { ...options, root });
+		context.report(diagnostics);
 		if (!value) return exitCode.usage;
 		const setting = makeSetting(randomBytes(16), rounds);
 		const hash = 'hash' in value ? value.hash : await bcrypt.hash(value.password, setting);
@@ -65,15 +64,13 @@ async function readInput(): Promise<string> {
 
 /** The work of `domdocs lock check`. */
 export function runLockCheck(options: LockCommandOptions): Promise<void> {
-	return runCommand(options, async ({ terminal, answer, root, signal }) => {
+	return runCommand(options, async ({ terminal, answer, report, root, signal }) => {
 		const site = await openSite({ root, signal });
 		const checked = checkProtection(site.config, await site.heads(), process.env);
 		const { pages, diagnostics } = await checked.finally(() => site.close());
-		const assessed = applySeverityOf(site.config)(diagnostics);
 		for (const page of pages) answer(page, `${page.route}  ${page.by.join(', ')}`);
 		if (pages.length === 0 && !options.json) terminal.print('No page is locked.');
-		printDiagnostics(terminal, assessed, { ...options, root });
-		return assessed.some(({ severity }) => severity === 'error') ? exitCode.content : exitCode.ok;
+		return report(applySeverityOf(site.config)(diagnostics));
 	});
 }
 

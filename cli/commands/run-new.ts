@@ -2,7 +2,6 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { filled } from '../platform/filled.ts';
 import { formatOf } from '../platform/output-format.ts';
-import { printDiagnostics } from '../platform/terminal.ts';
 import { usageError } from '../platform/usage-error.ts';
 import { askMissing, splitTags } from '../scaffold/ask-missing.ts';
 import { checkListed } from '../scaffold/choose-folder.ts';
@@ -50,12 +49,11 @@ type Whole = ChosenPage & PageAnswers & { title: string };
 
 async function printList(
 	{ what }: NewWords,
-	{ config, options, context: { terminal, answer, root } }: Run,
+	{ config, options, context: { terminal, answer, report } }: Run,
 ): Promise<number> {
 	const { value, diagnostics } = await listKinds(config, what, options.locale);
 	answer(value, formatKinds(value, terminal.colors));
-	printDiagnostics(terminal, diagnostics, { ...options, root });
-	return diagnostics.some(({ severity }) => severity === 'error') ? exitCode.content : exitCode.ok;
+	return report(diagnostics);
 }
 
 async function writePage(words: NewWords, run: Run): Promise<number> {
@@ -66,7 +64,7 @@ async function writePage(words: NewWords, run: Run): Promise<number> {
 	const whole = { ...rest, config, ...(template ? { template } : {}) };
 	const made = await createPage({ ...whole, now: new Date() });
 	context.answer(made, `${made.file}\n  ${context.terminal.colors.dim(made.route)}`);
-	printDiagnostics(context.terminal, checkListed(whole), { ...options, root: context.root });
+	context.report(checkListed(whole));
 	return exitCode.ok;
 }
 

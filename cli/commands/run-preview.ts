@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { loadConfig } from '../config/load.ts';
-import { printDiagnostics } from '../platform/terminal.ts';
 import { usageError } from '../platform/usage-error.ts';
 import { startServer } from '../server/http-server.ts';
 import { previewResponder } from '../server/preview.ts';
@@ -16,12 +15,8 @@ export function runPreview(options: ServeCommandOptions): Promise<void> {
 		}
 		const out = options.out ? { out: resolve(options.out) } : {};
 		const config = await loadConfig(context.root, { ...options, ...out });
-		const report = (diagnostic: Parameters<typeof printDiagnostics>[1][number]): void =>
-			printDiagnostics(context.terminal, [diagnostic], { ...options, root: context.root });
-		const server = await startServer({
-			...listenOptions(options, config),
-			respond: previewResponder(config.out, report, config.base),
-		});
+		const respond = previewResponder(config.out, (diagnostic) => context.report([diagnostic]), config.base);
+		const server = await startServer({ ...listenOptions(options, config), respond });
 		announceServer(server, options, context);
 		return untilStopped(context, () => server.close());
 	});

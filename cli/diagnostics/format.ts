@@ -169,7 +169,7 @@ export function formatGithub(diagnostics: Diagnostic[]): string {
 				title: `${name} ${code}`,
 			})
 				.filter(([, value]) => value !== undefined)
-				.map(([key, value]) => `${key}=${escapeProperty(String(value))}`);
+				.map(([key, value]) => `${key}=${escapeData(String(value)).replace(/[:,]/g, encodeURIComponent)}`);
 			const text = [diagnostic.message, diagnostic.hint].filter(Boolean).join(' ');
 			return `::${level} ${properties.join(',')}::${escapeData(text)}\n`;
 		})
@@ -178,10 +178,6 @@ export function formatGithub(diagnostics: Diagnostic[]): string {
 
 function escapeData(text: string): string {
 	return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-}
-
-function escapeProperty(text: string): string {
-	return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
 /**

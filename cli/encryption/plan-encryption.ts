@@ -2,6 +2,7 @@ import bcrypt from 'bcryptjs';
 import { splitHash } from '../../renderer/shared/crypto/bcrypt-setting.ts';
 import { bytesOf, toBase64 } from '../../renderer/shared/crypto/bytes.ts';
 import { siteAudience } from '../../renderer/shared/crypto/site-audience.ts';
+import { getOrMake } from '../../renderer/shared/get-or-make.ts';
 import { locateAll } from '../config/locate/locate-in-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { secretsOf, type WrittenPassword } from '../config/topics/encryption.ts';
@@ -112,9 +113,7 @@ export async function planEncryption(input: EncryptionPlanInput): Promise<Result
 			// What is wrong with a password has been said.
 			if (read || found.length > 0) opened.add(id);
 			if (!read) continue;
-			const grant = grants.get(JSON.stringify(read)) ?? { read, audiences: [] };
-			grants.set(JSON.stringify(read), grant);
-			grant.audiences.push(id);
+			getOrMake(grants, JSON.stringify(read), () => ({ read, audiences: [] })).audiences.push(id);
 		}
 	}
 	const isKeyless = ({ id, needsOwn, isSaid }: WrittenAudience): boolean =>

@@ -1,3 +1,4 @@
+import { getOrMake } from '../../renderer/shared/get-or-make.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import { stripNumber } from '../routes/route.ts';
 
@@ -64,17 +65,17 @@ function spellings(path: string): string[] {
 }
 
 function indexOf(graph: PageGraph): NameIndex {
-	const cached = indices.get(graph);
-	if (cached) return cached;
+	return getOrMake(indices, graph, indexNames);
+}
+
+function indexNames(graph: PageGraph): NameIndex {
 	const index: NameIndex = { pages: new Map(), assets: new Map() };
 	const add = (map: Map<string, string[]>, name: string, path: string): void => {
-		const paths = map.get(name);
-		if (!paths) map.set(name, [path]);
-		else if (!paths.includes(path)) paths.push(path);
+		const paths = getOrMake(map, name, () => []);
+		if (!paths.includes(path)) paths.push(path);
 	};
 	for (const path of Object.keys({ ...graph.sources, ...graph.locked }))
 		for (const spelling of spellings(path)) add(index.pages, spelling.split('/').at(-1)!, path);
 	for (const address of Object.keys(graph.assets)) add(index.assets, address.split('/').at(-1)!, address);
-	indices.set(graph, index);
 	return index;
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { getOrMake } from '../../renderer/shared/get-or-make.ts';
 import { orElse } from '../../renderer/shared/or-else.ts';
 import type { Result } from '../diagnostics/diagnostic.ts';
 import type { Commit, History } from '../model/history.ts';
@@ -154,11 +155,7 @@ interface PackedHistory extends Omit<HistoryReading, 'value'> {
 /** Makes an entry of the cache of a history. */
 export function packHistory({ value: { files, ...value }, ...reading }: HistoryReading): string {
 	const commits = new Map<Commit, number>();
-	const numberOf = (commit: Commit): number => {
-		const number = commits.get(commit) ?? commits.size;
-		commits.set(commit, number);
-		return number;
-	};
+	const numberOf = (commit: Commit): number => getOrMake(commits, commit, () => commits.size);
 	const numbers = Object.entries(files).map(([path, list]) => [path, list.map(numberOf)]);
 	return JSON.stringify({ ...reading, value, files: numbers, commits: [...commits.keys()] });
 }

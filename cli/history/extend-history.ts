@@ -1,3 +1,4 @@
+import { getOrMake } from '../../renderer/shared/get-or-make.ts';
 import type { Commit, History } from '../model/history.ts';
 import { assignReleases, listCommits, type PassedCommit } from './assign-releases.ts';
 import type { RepositoryPlace } from './locate-repository.ts';
@@ -138,8 +139,6 @@ function moveToRelease(tags: ReleaseTag[], name: string | undefined): (commit: C
 	const moved = new Map<Commit, Commit>();
 	return (commit) => {
 		if (name === undefined || rankOf(commit.tag) <= rankOf(name)) return commit;
-		const released = moved.get(commit) ?? { ...commit, tag: name };
-		moved.set(commit, released);
-		return released;
+		return getOrMake(moved, commit, () => ({ ...commit, tag: name }));
 	};
 }

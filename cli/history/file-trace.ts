@@ -1,3 +1,4 @@
+import { getOrMake } from '../../renderer/shared/get-or-make.ts';
 import type { Commit } from '../model/history.ts';
 import type { Change, LogRecord } from './log-reader.ts';
 import type { MergeEdges } from './merge-edges.ts';
@@ -27,7 +28,9 @@ export class FileTrace {
 	private readonly pending = new Map<string, Names>();
 
 	constructor(private readonly input: TraceInput) {
-		this.pending.set(input.head, startNames(input.files));
+		// At `HEAD` every file is called what it is called.
+		const entries = new Map([...input.files].map((file) => [file, [file]]));
+		this.pending.set(input.head, { entries, holders: 1 });
 	}
 
 	/** Takes the next commit; `commit` is how it is listed with the files that it changed. */
@@ -41,7 +44,7 @@ export class FileTrace {
 			for (const file of files) this.truncated.add(file);
 			return;
 		}
-		for (const file of files) this.list(file, commit);
+		for (const file of files) getOrMake(this.commits, file, () => []).push(commit);
 		if (record.parents.length === 1) this.noteAdditions(record, names);
 		this.passOn(record, edges, names);
 	}
@@ -49,12 +52,6 @@ export class FileTrace {
 	/** The names that the files had at a commit: paths, each with the files that it stands for. Before it is visited. */
 	namesAt(hash: string): ReadonlyMap<string, readonly string[]> | undefined {
 		return this.pending.get(hash)?.entries;
-	}
-
-	private list(file: string, commit: Commit): void {
-		const commits = this.commits.get(file);
-		if (commits) commits.push(commit);
-		else this.commits.set(file, [commit]);
 	}
 
 	private noteAdditions({ hash, changes }: LogRecord, names: Names): void {
@@ -86,11 +83,6 @@ interface Names {
 	entries: Map<string, readonly string[]>;
 	/** How many commits that are yet to come share these names. */
 	holders: number;
-}
-
-/** The names at `HEAD`: every file is called what it is called. */
-function startNames(files: Iterable<string>): Names {
-	return { entries: new Map([...files].map((file) => [file, [file]])), holders: 1 };
 }
 
 /** The names before `changes`. Takes over the caller's hold on `names`. */

@@ -21,7 +21,8 @@ export function createMergeReader(): { read: (text: string) => void; end: () => 
 		if (status !== 'D' && !exact) seen.set(path, (seen.get(path) ?? 0) + 1);
 	});
 	const finish = () => {
-		if (edges) edges.changed = commonPaths(seen, edges.moves.size);
+		const parents = edges?.moves.size;
+		if (edges) edges.changed = [...seen].flatMap(([path, count]) => (count === parents ? path : []));
 		seen = new Map();
 	};
 	const read = createTokenReader((token) => {
@@ -47,8 +48,4 @@ export function createMergeReader(): { read: (text: string) => void; end: () => 
 			return merges;
 		},
 	};
-}
-
-function commonPaths(seen: Map<string, number>, parents: number): string[] {
-	return [...seen].filter(([, count]) => count === parents).map(([path]) => path);
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { IconDrawing } from '../../renderer/contract/contract.ts';
+import { getOrMake } from '../../renderer/shared/get-or-make.ts';
 import { splitIconName } from '../../renderer/shared/icons/icon-name.ts';
 import { type IconCollection, resolveIcon } from '../../renderer/shared/icons/resolve-icon.ts';
 import { scrubSvg } from '../../renderer/shared/icons/scrub-svg.ts';
@@ -44,13 +45,8 @@ export class IconLibrary {
 
 	/** Looks for an icon by its full name, `twemoji:cat`; `null` for text that is no such name. */
 	find(fullName: string): IconFinding | null {
-		const cached = this.#found.get(fullName);
-		if (cached) return cached;
 		const parts = splitIconName(fullName);
-		if (!parts) return null;
-		const found = this.#look(parts.prefix, parts.name);
-		this.#found.set(fullName, found);
-		return found;
+		return parts && getOrMake(this.#found, fullName, () => this.#look(parts.prefix, parts.name));
 	}
 
 	/** The icon of a file or folder (`src/`) by its name, where the collection for that is installed. */
@@ -99,11 +95,7 @@ export class IconLibrary {
 
 	/** The file of a collection; `null` where it is not installed. Default: the one that `findFile` looks in. */
 	fileOf(prefix: string = fileCollection): string | null {
-		const cached = this.#files.get(prefix);
-		if (cached !== undefined) return cached;
-		const file = findCollection(this.#folders, prefix);
-		this.#files.set(prefix, file);
-		return file;
+		return getOrMake(this.#files, prefix, () => findCollection(this.#folders, prefix));
 	}
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { getOrMake } from '../../renderer/shared/get-or-make.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
@@ -81,12 +82,10 @@ export class LocalAssets {
 
 	/** Names in a folder by their composed form. */
 	#list(folder: string): Map<string, string> {
-		const cached = this.#folders.get(folder);
-		if (cached) return cached;
-		const found = namesIn(join(this.#content, folder)) ?? [];
-		const names = new Map(found.map((name) => [name.normalize('NFC'), name]));
-		this.#folders.set(folder, names);
-		return names;
+		return getOrMake(this.#folders, folder, () => {
+			const found = namesIn(join(this.#content, folder)) ?? [];
+			return new Map(found.map((name) => [name.normalize('NFC'), name]));
+		});
 	}
 
 	#find(path: string): string | undefined {

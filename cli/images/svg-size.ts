@@ -1,3 +1,6 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { orElse } from '../../renderer/shared/or-else.ts';
+
 /** CSS pixels of each unit of length; `em` and `ex` by the browsers' usual font size. */
 const units: Record<string, number> = {
 	'': 1,
@@ -16,13 +19,13 @@ const units: Record<string, number> = {
 export function readSvgSize(text: string): { isSvg: boolean; size: PictureSize | null } {
 	const attributes = rootAttributes(text);
 	if (!attributes) return { isSvg: false, size: null };
-	const box = (attributes.get('viewBox') ?? '')
+	const box = (attributes.viewBox ?? '')
 		.trim()
 		.split(/[\s,]+/)
 		.map(Number);
 	const [boxWidth = 0, boxHeight = 0] = box.slice(2).map((side) => (side > 0 ? side : 0));
-	const width = toPixels(attributes.get('width'));
-	const height = toPixels(attributes.get('height'));
+	const width = toPixels(attributes.width);
+	const height = toPixels(attributes.height);
 	if (width && height) return { isSvg: true, size: { width, height } };
 	if (!boxWidth || !boxHeight) return { isSvg: true, size: null };
 	if (width) return { isSvg: true, size: { width, height: (width * boxHeight) / boxWidth } };
@@ -37,49 +40,16 @@ function toPixels(length = ''): number | undefined {
 	return pixels > 0 ? pixels : undefined;
 }
 
-/** Attributes of the root element, with what may stand before it skipped. `null` where the root is no `svg`. */
-function rootAttributes(text: string): Map<string, string> | null {
-	const root = /<(?:[\w-]+:)?svg(?=[\s/>])/y;
-	root.lastIndex = skipProlog(text);
-	if (!root.test(text)) return null;
-	const attributes = new Map<string, string>();
-	const attribute = /\s+([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
-	attribute.lastIndex = root.lastIndex;
-	for (let match = attribute.exec(text); match; match = attribute.exec(text))
-		attributes.set(match[1]!, match[2] ?? match[3] ?? '');
-	return attributes;
-}
-
-/** Ends of what may stand before the root: instructions, comments, a document type with or without a subset. */
-const before = [
-	['<?', '?>'],
-	['<!--', '-->'],
-] as const;
-
-function skipProlog(text: string): number {
-	const blank = /[\s\ufeff]*/y;
-	let at = 0;
-	for (;;) {
-		blank.lastIndex = at;
-		blank.test(text);
-		at = blank.lastIndex;
-		const known = before.find(([start]) => text.startsWith(start, at));
-		const end = known ? endOf(text, known[1], at) : endOfDocumentType(text, at);
-		if (end === undefined) return at;
-		at = end;
-	}
-}
-
-function endOfDocumentType(text: string, at: number): number | undefined {
-	if (!/^<!doctype/i.test(text.slice(at, at + 9))) return undefined;
-	const close = text.indexOf('>', at);
-	const subset = text.indexOf('[', at);
-	return subset >= 0 && subset < close ? endOf(text, ']>', at) : endOf(text, '>', at);
-}
-
-function endOf(text: string, end: string, at: number): number {
-	const found = text.indexOf(end, at);
-	return found < 0 ? text.length : found + end.length;
+/** Attributes of the root element; `null` where the root is no `svg`. */
+function rootAttributes(text: string): Record<string, string> | null {
+	const parser = new SaxesParser();
+	let root: SaxesTagPlain | undefined;
+	parser.on('opentag', (tag) => {
+		root = tag;
+		throw new Error('What comes behind it may be cut off or malformed, and need not be read.');
+	});
+	orElse(() => parser.write(text), null);
+	return root && /^(?:[\w-]+:)?svg$/.test(root.name) ? root.attributes : null;
 }
 
 /** Width and height in CSS pixels, as a browser shows the picture where nothing else is said. */

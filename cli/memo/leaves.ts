@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
+import { getOrMake } from '../../renderer/shared/get-or-make.ts';
 import { isSettled, signatureOf, statsOf } from '../platform/file-signature.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
@@ -50,14 +51,8 @@ export function createLeaves(root: string, readers: LeafReaders) {
 	const leaves = new Map<string, Leaf>();
 	const at = (leaf: Leaf): string => resolve(root, leaf.name);
 
-	function get(kind: LeafKind, name: string): Leaf {
-		const id = `${kind} ${name}`;
-		const known = leaves.get(id);
-		if (known) return known;
-		const leaf: Leaf = { kind, name, signature: '', is: undefined, isRead: false };
-		leaves.set(id, leaf);
-		return leaf;
-	}
+	const get = (kind: LeafKind, name: string): Leaf =>
+		getOrMake(leaves, `${kind} ${name}`, () => ({ kind, name, signature: '', is: undefined, isRead: false }));
 
 	function readNow(leaf: Leaf): Content {
 		const { kind, name } = leaf;

@@ -1,3 +1,4 @@
+import { getOrMake } from '../../renderer/shared/get-or-make.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fingerprintLength, keyToText, textToKey } from './fingerprint.ts';
 import type { Leaf, LeafKind, Leaves } from './leaves.ts';
@@ -98,12 +99,7 @@ function packedOf(node: Node): Uint8Array | undefined {
 function number<T = string>(first: Iterable<T> = []): { list: T[]; of: (each: T) => number } {
 	const list = [...first];
 	const numbers = new Map(list.map((each, at) => [each, at]));
-	const of = (each: T): number => {
-		const known = numbers.get(each);
-		if (known !== undefined) return known;
-		numbers.set(each, list.length);
-		return list.push(each) - 1;
-	};
+	const of = (each: T): number => getOrMake(numbers, each, () => list.push(each) - 1);
 	return { list, of };
 }
 

@@ -1,4 +1,5 @@
 import type { DrawnIcons, PageData, SidebarItem, SidebarTree } from '../../renderer/contract/contract.ts';
+import { getOrMake } from '../../renderer/shared/get-or-make.ts';
 import { splitIconName } from '../../renderer/shared/icons/icon-name.ts';
 import {
 	countEntries,
@@ -29,9 +30,7 @@ export function prepareSidebar(graph: PageGraph, locale: string, key: string): P
 	const sidebars = graph.locales[locale]?.sidebars ?? {};
 	const items = Object.hasOwn(sidebars, key) ? sidebars[key] : undefined;
 	if (!items) return undefined;
-	const cached = prepared.get(items) ?? prepare(graph, key, items);
-	prepared.set(items, cached);
-	return cached;
+	return getOrMake(prepared, items, () => prepare(graph, key, items));
 }
 
 function prepare(graph: PageGraph, key: string, items: SidebarItem[]): PreparedSidebar {
@@ -117,9 +116,7 @@ const known = new WeakMap<LocaleGraph, ReadonlySet<string>>();
 export function navigationIcons(graph: PageGraph, prefix: string): ReadonlySet<string> {
 	const locale = graph.locales[prefix];
 	if (!locale) return new Set();
-	const names = known.get(locale) ?? collectNames(graph, prefix, locale);
-	known.set(locale, names);
-	return names;
+	return getOrMake(known, locale, () => collectNames(graph, prefix, locale));
 }
 
 function collectNames(graph: PageGraph, prefix: string, { navbar, social, sidebars }: LocaleGraph) {

@@ -1,3 +1,4 @@
+import { getOrMake } from '../../renderer/shared/get-or-make.ts';
 import type { LocalAssets } from '../images/local-assets.ts';
 import { PictureSizes } from '../images/picture-sizes.ts';
 import type { VariantLibrary } from '../images/variant-library.ts';
@@ -45,9 +46,7 @@ export function lookUpCompiled(pages: ReadonlyMap<string, CompiledPage>): PageLo
 	const namedOf = (path: string): NamedPage | undefined => {
 		const page = pages.get(path);
 		if (!page) return undefined;
-		const found = named.get(path) ?? { facts: JSON.parse(page.facts) as PageFacts, body: page.body };
-		named.set(path, found);
-		return found;
+		return getOrMake(named, path, () => ({ facts: JSON.parse(page.facts) as PageFacts, body: page.body }));
 	};
 	const noteOf = (path: string, id: string) => noteBelow(namedOf(path)?.facts, id);
 	return { idsOf: (path) => pages.get(path)?.ids, namedOf, noteOf };

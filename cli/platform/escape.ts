@@ -15,6 +15,11 @@ export function escapeJson(value: unknown): string {
 	);
 }
 
+/** Escapes what stands for something else in a regular expression. */
+export function escapeRegExp(text: string): string {
+	return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
+
 /** Leaves out what XML 1.0 cannot hold: control characters and halves of surrogate pairs. */
 export function stripControls(text: string): string {
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out

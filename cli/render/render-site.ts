@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { bytesOf, bytesToText } from '../../renderer/shared/crypto/bytes.ts';
+import { getOrMake } from '../../renderer/shared/get-or-make.ts';
 import type { ServerModule } from '../bundle/bundle-server.ts';
 import type { ComposedPage } from '../page/compose-pages.ts';
 import { type Cache, hashOf, keyOf } from '../platform/cache/cache.ts';
@@ -152,9 +153,7 @@ const hashes = new WeakMap<RenderContext['server'], string>();
 
 /** Hash of a renderer, wherever its site lies. */
 export function hashOfCode(server: RenderContext['server']): string {
-	const hash = hashes.get(server) ?? hashOf(server.text.replaceAll(server.root, '.'));
-	hashes.set(server, hash);
-	return hash;
+	return getOrMake(hashes, server, ({ text, root }) => hashOf(text.replaceAll(root, '.')));
 }
 
 /** Renders pages for nothing but what their components fail on: where a site is not published anyway. */

@@ -124,15 +124,12 @@ function readPictures(tags: readonly Tag[]): string[] {
 		const own =
 			name === 'img' ? (offered ?? largestOf(attributes.get('srcset')) ?? attributes.get('src')) : undefined;
 		const poster = name === 'video' ? attributes.get('poster') : undefined;
-		const icon = isIcon(name, attributes) ? attributes.get('href') : undefined;
+		const isIcon = name === 'link' && /(?:^|\s)icon(?:\s|$)/i.test(attributes.get('rel') ?? '');
+		const icon = isIcon ? attributes.get('href') : undefined;
 		const address = own ?? poster ?? icon;
 		if (address) addresses.push(address);
 	}
 	return addresses;
-}
-
-function isIcon(name: string, attributes: Tag['attributes']): boolean {
-	return name === 'link' && /(?:^|\s)icon(?:\s|$)/i.test(attributes.get('rel') ?? '');
 }
 
 /** The candidate with the greatest width or density. */

@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { getOrMake } from '../../renderer/shared/get-or-make.ts';
 import { orElse } from '../../renderer/shared/or-else.ts';
 
 /** All that a file is known by: its absolute path, and that without symlinks. */
@@ -13,12 +14,8 @@ export class FileNames<Value> {
 
 	/** `files` are absolute paths with what is to be found by them. */
 	constructor(files: Iterable<readonly [path: string, value: Value]>) {
-		for (const [path, value] of files) {
-			for (const name of namesOf(path)) {
-				const values = this.#byName.get(name) ?? new Set();
-				this.#byName.set(name, values.add(value));
-			}
-		}
+		for (const [path, value] of files)
+			for (const name of namesOf(path)) getOrMake(this.#byName, name, () => new Set()).add(value);
 	}
 
 	/** All that belongs to the file at an absolute path. */

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { getOrMake } from '../../renderer/shared/get-or-make.ts';
 import { isWithin } from '../platform/real-path.ts';
 import { cutBlocks } from './protected-blocks.ts';
 import { keepsSecrets } from './secret-files.ts';
@@ -68,10 +69,7 @@ export function rememberFiles(files: ProjectFiles): ProjectFiles {
 
 function remember<T>(find: (path: string) => T): (path: string) => T {
 	const found = new Map<string, T>();
-	return (path) => {
-		if (!found.has(path)) found.set(path, find(path));
-		return found.get(path)!;
-	};
+	return (path) => getOrMake(found, path, find);
 }
 
 /** Folders that hold nobody's text: the repository itself, keys, installed packages. */

@@ -13,6 +13,7 @@ export interface ProtectedBlock {
 const opening = /^([\s>*+\-.\d)]*)(:{3,})\s*encrypt(?![\w-])(.*)$/;
 const fence = /^[\s>*+\-.\d)]*(`{3,}|~{3,})(.*)$/;
 const container = /^[\s>]*(:{3,})\s*(\S?)/;
+const listMark = /^\s*(?:[*+-]|\d+[.)])\s+/;
 
 /** Whether a text may have such a block. What this does not see is found by `remarkProtectedBlocks`. */
 export function mayHaveBlocks(text: string): boolean {
@@ -62,17 +63,14 @@ function findEnd(lines: string[], start: number): number {
 	let inFence = '';
 	for (let at = start; at < lines.length; at += 1) {
 		inFence = nextFence(lines[at]!, inFence);
-		const [whole, colons = '', name] = (inFence === '' && container.exec(withoutList(lines[at]!))) || [];
+		const [whole, colons = '', name] =
+			(inFence === '' && container.exec(lines[at]!.replace(listMark, ''))) || [];
 		if (whole === undefined) continue;
 		if (name) depth.push(colons.length);
 		else if (colons.length >= depth.at(-1)!) depth.pop();
 		if (depth.length === 0) return at;
 	}
 	return lines.length;
-}
-
-function withoutList(line: string): string {
-	return line.replace(/^\s*(?:[*+-]|\d+[.)])\s+/, '');
 }
 
 /** The fence that the next line stands in; empty outside of code. */

@@ -1,3 +1,5 @@
+import { getOrMake } from './get-or-make.ts';
+
 /** Values for the places `{name}` of a text. Numbers are written as the language writes them. */
 export type TextValues = Record<string, string | number>;
 
@@ -23,16 +25,12 @@ function writeNumber(value: number, lang: string): string {
 
 /** What writes the numbers of a language. */
 export function numberFormatOf(lang: string): Intl.NumberFormat {
-	const cached = numbers.get(lang) ?? new Intl.NumberFormat(lang);
-	numbers.set(lang, cached);
-	return cached;
+	return getOrMake(numbers, lang, () => new Intl.NumberFormat(lang));
 }
 
 /** What chooses a text's form by a number. */
 export function pluralRulesOf(lang: string): Intl.PluralRules {
-	const cached = plurals.get(lang) ?? new Intl.PluralRules(lang);
-	plurals.set(lang, cached);
-	return cached;
+	return getOrMake(plurals, lang, () => new Intl.PluralRules(lang));
 }
 
 /** Reads words in a language off a table. A missing key is a bug and is shown as the key itself. */

@@ -1,6 +1,6 @@
 /**
  * What sites import as `domdocs/parts`: the components of the default theme as they are, whatever the site has
- * replaced, and hooks that they are made with. `cli/config/theme-parts.ts` lists the components that can be replaced.
+ * replaced, and hooks that they are made with. `cli/config/topics/parts.ts` lists the components that can be replaced.
  */
 
 import type { ReactNode } from 'react';

@@ -2,9 +2,9 @@ import path from 'node:path';
 import * as z from 'zod';
 import type { SlotName } from '../../../renderer/contract/contract.ts';
 import { wordSet } from '../../platform/word-set.ts';
+import type { ReplaceOptions } from '../options.ts';
 import { diskPath, flag } from '../schema/schema-values.ts';
 import { listOf, strictOptions, withDefault } from '../schema/strict-options.ts';
-import { type PartName, themeParts } from '../theme-parts.ts';
 
 /** All slots, in the order of `SlotName`. A test compares them with those that the default theme has. */
 const slotNames = wordSet(
@@ -15,6 +15,21 @@ const slotNames = wordSet(
 	'blog-aside-top blog-aside-bottom home-before home-after not-found footer-content bulletin-content',
 );
 
+/** Name of a component that a site may replace: `Footer`. */
+export type PartName = keyof ReplaceOptions;
+
+/** The components that a site may replace. `themes/default/parts.ts` says which module of the theme each is of. */
+const partNames = wordSet(
+	'Shell Icon NotFoundArt',
+	'Navbar Brand SearchBox NavEntry NavScreen LanguageMenu AppearanceSwitch SocialLinks SmartLink',
+	'Sidebar SidebarList SidebarEntry LocalBar Outline',
+	'Breadcrumb PageTitle EditInfo Contributors Changelog CopyrightCard PageTurn Footer BackToTop',
+	'Comments Bulletin FriendGrid FriendCard PostList PostCard Pagination BlogAside',
+	'Hero HeroPicture BannerPicture BackdropPlate Features TextImage Profile',
+	'Anchor Picture TableFrame TaskBox Alert Badge Card CardGrid ImageCard LinkCard RepoCard',
+	'CodeBlock CodeTree Disclosure FileTree Steps TableBox Toc WindowFrame',
+);
+
 /** Components of the site in named places. */
 export const slots = strictOptions(filesBy([...slotNames] as SlotName[])).meta({
 	id: 'SlotOptions',
@@ -22,7 +37,7 @@ export const slots = strictOptions(filesBy([...slotNames] as SlotName[])).meta({
 });
 
 /** Components of the site that replace the default theme's. */
-export const replace = strictOptions(filesBy(Object.keys(themeParts) as PartName[])).meta({
+export const replace = strictOptions(filesBy([...partNames] as PartName[])).meta({
 	id: 'ReplaceOptions',
 	description: 'Modules by the name of the component that they replace.',
 });

@@ -1,3 +1,4 @@
+import { getOrMake } from '../../../renderer/shared/get-or-make.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { hideDiagnostic } from '../../diagnostics/hide-diagnostic.ts';
 import { LocalAssets } from '../../images/local-assets.ts';
@@ -28,10 +29,7 @@ export async function composeProtected(site: ProtectedSite, readers: ReaderViews
 	const groups = new Map<string, { audiences: string[]; only: Set<string> }>();
 	for (const path of sealed.pages.keys()) {
 		const audiences = plan.audiencesOf.get(path)!;
-		const key = audiences.join(' ');
-		const group = groups.get(key) ?? { audiences, only: new Set() };
-		groups.set(key, group);
-		group.only.add(path);
+		getOrMake(groups, audiences.join(' '), () => ({ audiences, only: new Set() })).only.add(path);
 	}
 	for (const { audiences, only } of groups.values()) {
 		const { linked, pages: shown, blogs } = readers.of(audiences);

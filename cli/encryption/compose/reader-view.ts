@@ -1,3 +1,4 @@
+import { getOrMake } from '../../../renderer/shared/get-or-make.ts';
 import type { Blog } from '../../graph/blog/blog.ts';
 import { indexBlogs } from '../../graph/blog/index-blogs.ts';
 import type { LinkResult } from '../../graph/link.ts';
@@ -46,9 +47,7 @@ export class ReaderViews {
 			audiences.every((audience) => plan.audiencesOf.get(path)!.includes(audience));
 		const opened = new Set([...sealed.pages.keys()].filter(isOpen));
 		const key = [...opened].sort().join('\n');
-		const view = this.#made.get(key) ?? this.#link(opened);
-		this.#made.set(key, view);
-		return view;
+		return getOrMake(this.#made, key, () => this.#link(opened));
 	}
 
 	#link(opened: Set<string>): ReaderView {

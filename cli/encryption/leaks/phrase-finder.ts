@@ -1,3 +1,4 @@
+import { getOrMake } from '../../../renderer/shared/get-or-make.ts';
 import { comparedText, hashOfWord, WordReader } from './word-reader.ts';
 
 /** Words of a text as they are compared: without letter case; each Chinese or Japanese character is one. */
@@ -50,9 +51,7 @@ export class PhraseFinder<T> {
 	add(words: string[], owner: T): void {
 		const [first] = words;
 		if (first === undefined) return;
-		const known = this.#phrases.get(first);
-		if (known) known.push({ words, owner });
-		else this.#phrases.set(first, [{ words, owner }]);
+		getOrMake(this.#phrases, first, () => []).push({ words, owner });
 		this.#firsts[hashOfWord(first) & 0xffff] = 1;
 	}
 

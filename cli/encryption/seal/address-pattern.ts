@@ -1,9 +1,10 @@
 import { addBase } from '../../../renderer/shared/links.ts';
+import { escapeRegExp } from '../../platform/escape.ts';
 
 /** Finds the address of a file of the output in data, HTML included, with the base or without, however it is written. */
 export function addressPattern(path: string, base: string): RegExp {
 	const starts = [...new Set([addBase(base, '/'), '/'])].sort((a, b) => b.length - a.length);
-	const start = starts.map(escapePattern).join('|');
+	const start = starts.map(escapeRegExp).join('|');
 	const name = [...path].map(formsOfCharacter).join('');
 	return new RegExp(`(?<![\\w/.%~-])(?:${start})${name}(?![\\w.%~-])`, 'g');
 }
@@ -20,9 +21,5 @@ function formsOfCharacter(character: string): string {
 	const percent = `%${bytes.join('%')}`;
 	// The longest first: what an ampersand begins may be one of its escapes.
 	const forms = [...(escapes[character] ?? []), percent.toUpperCase(), percent, character];
-	return `(?:${[...new Set(forms)].map(escapePattern).join('|')})`;
-}
-
-function escapePattern(text: string): string {
-	return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+	return `(?:${[...new Set(forms)].map(escapeRegExp).join('|')})`;
 }

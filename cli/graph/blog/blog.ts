@@ -1,3 +1,4 @@
+import { getOrMake } from '../../../renderer/shared/get-or-make.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { compareNumbered } from '../../routes/route.ts';
 import type { Category } from './categories.ts';
@@ -59,9 +60,8 @@ function groupPosts(
 	const groups = new Map<string, Post[]>();
 	for (const post of posts)
 		for (const key of keysOf(post)) {
-			const group = groups.get(key) ?? [];
+			const group = getOrMake(groups, key, () => []);
 			if (group.length < max) group.push(post);
-			groups.set(key, group);
 		}
 	return groups;
 }
@@ -155,9 +155,5 @@ const companionsOf = oncePerBlog(({ byTime }) => {
 /** Makes something of a blog once, however many of its pages ask for it. */
 export function oncePerBlog<T>(make: (blog: Blog) => T): (blog: Blog) => T {
 	const made = new WeakMap<Blog, { value: T }>();
-	return (blog) => {
-		const cached = made.get(blog) ?? { value: make(blog) };
-		made.set(blog, cached);
-		return cached.value;
-	};
+	return (blog) => getOrMake(made, blog, () => ({ value: make(blog) })).value;
 }

@@ -22,16 +22,13 @@ export class CodeCache {
 
 	/** Caches a block's lines, as they are before anything of them is pointed out. */
 	put(code: string, lang: string, lines: readonly CodeLine[]): void {
+		const pack = ({ tokens }: CodeLine) => tokens.flatMap(({ text, kind }) => [text, kind ?? '']);
 		this.used[keyOf(code, lang)] = lines.map(pack);
 	}
 }
 
 function keyOf(code: string, lang: string): string {
 	return hash('sha256', `${lang.toLowerCase()}\0${code}`, 'base64url').slice(0, 22);
-}
-
-function pack({ tokens }: CodeLine): PackedLine {
-	return tokens.flatMap(({ text, kind }) => [text, kind ?? '']);
 }
 
 function unpack(line: PackedLine): CodeLine {

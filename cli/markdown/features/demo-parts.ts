@@ -21,16 +21,11 @@ export interface DemoProblem {
 }
 
 const kinds: Readonly<Record<string, 'html' | 'css' | 'js' | 'ts' | 'json'>> = {
-	...{
-		html: 'html',
-		css: 'css',
-		js: 'js',
-		javascript: 'js',
-		mjs: 'js',
-		ts: 'ts',
-		typescript: 'ts',
-		json: 'json',
-	},
+	html: 'html',
+	css: 'css',
+	...{ js: 'js', javascript: 'js', mjs: 'js' },
+	...{ ts: 'ts', typescript: 'ts' },
+	json: 'json',
 };
 
 /** Whether a block of code is of a kind that a demo can run. */

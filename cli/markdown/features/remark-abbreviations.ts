@@ -2,6 +2,7 @@ import type { Node, Parent, Parents, PhrasingContent, Root, RootContent, Text } 
 import { toString as markdownToText } from 'mdast-util-to-string';
 import type { Construct, Extension, State } from 'micromark-util-types';
 import type { Processor } from 'unified';
+import { getOrMake } from '../../../renderer/shared/get-or-make.ts';
 import { type ParseContext, reportProblem } from '../plugin.ts';
 import { addSyntax, nodesOf } from '../syntax/inline/add-syntax.ts';
 import { isWord } from '../syntax/inline/neighbours.ts';
@@ -128,11 +129,10 @@ function markOccurrences(
 	const finder = new WordFinder(definitions.keys());
 	const found = new Map<string, { number: number; title: string }>();
 	const make = (word: string): Abbreviation => {
-		const hProperties = found.get(word) ?? {
+		const hProperties = getOrMake(found, word, () => ({
 			number: ++notes.count,
 			title: markdownToText(definitions.get(word)!).trim(),
-		};
-		found.set(word, hProperties);
+		}));
 		const children: Text[] = [{ type: 'text', value: word }];
 		return { type: 'abbreviation', children, data: { hName: 'abbreviation', hProperties } };
 	};
@@ -202,12 +202,8 @@ class WordFinder {
 	constructor(words: Iterable<string>) {
 		for (const word of words) {
 			let branch = this.#root;
-			for (let index = 0; index < word.length; index++) {
-				const character = word[index]!;
-				const next = branch.next.get(character) ?? { next: new Map() };
-				branch.next.set(character, next);
-				branch = next;
-			}
+			for (let index = 0; index < word.length; index++)
+				branch = getOrMake(branch.next, word[index]!, () => ({ next: new Map() }));
 			branch.word = word;
 		}
 	}

@@ -175,7 +175,8 @@ function checkText(text: Text, written: string, state: State, parent: Parents | 
 
 /** Checks what holds text. */
 function checkLine(node: Parents, written: string, state: State, containers: number): void {
-	if (written.length > limits.marks && countMarks(written) > limits.marks) reject(state);
+	if (written.length > limits.marks && (written.match(/[*_~[\]!=^]/g)?.length ?? 0) > limits.marks)
+		reject(state);
 	if (containers > 0 && written.length > limits.lines && countOf(written, '\n') > limits.lines) reject(state);
 	if (countOf(written, '![') > limits.pictures) reject(state);
 	if (cjkUnderscore.test(written)) reject(state);
@@ -208,10 +209,6 @@ function isPaired(node: Parents, written: string, state: State): boolean {
 
 function sliceOf({ position }: Nodes, { source }: State): string {
 	return source.slice(position!.start.offset, position!.end.offset);
-}
-
-function countMarks(text: string): number {
-	return text.match(/[*_~[\]!=^]/g)?.length ?? 0;
 }
 
 /** How often a part stands in a text. */

@@ -79,12 +79,9 @@ function makeAbsolute(nodes: readonly (RootContent | ElementContent)[], page: st
 		if (node.type !== 'element') continue;
 		for (const key of ['href', 'src', 'poster']) {
 			const address = node.properties[key];
-			if (typeof address === 'string') node.properties[key] = absolute(address, page);
+			if (typeof address !== 'string') continue;
+			node.properties[key] = orElse(() => new URL(address, page).href, address);
 		}
 		makeAbsolute(node.children, page);
 	}
-}
-
-function absolute(address: string, page: string): string {
-	return orElse(() => new URL(address, page).href, address);
 }

@@ -2,8 +2,9 @@ import { routeToPath, routeToPlainPath } from '../../../renderer/shared/links.ts
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
 import { textNames, textTypes, typesByName } from '../../platform/content-type.ts';
+import { escapeRegExp } from '../../platform/escape.ts';
 import { hostPolicies, immutable } from './header-rules.ts';
-import { escapeRegExp, hashedPattern, hiddenPattern, namedPatterns, scopePatterns } from './nginx-file.ts';
+import { hashedPattern, hiddenPattern, namedPatterns, scopePatterns } from './nginx-file.ts';
 
 /** `.htaccess` of Apache: what may stand there may stand in a `Directory` section as well. */
 export function writeApacheFile(config: SiteConfig, graph: PageGraph, redirects: [string, string][]): string {

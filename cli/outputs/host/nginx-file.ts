@@ -2,6 +2,7 @@ import { routeToPath, routeToPlainPath } from '../../../renderer/shared/links.ts
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
 import { textTypes, typesByName } from '../../platform/content-type.ts';
+import { escapeRegExp } from '../../platform/escape.ts';
 import { hashedName, hostPolicies, immutable, namedAssets, type PolicyScope } from './header-rules.ts';
 
 /** Regular expressions of paths below the base. */
@@ -26,9 +27,6 @@ export function namedPatterns(config: SiteConfig, graph: PageGraph): string[] {
 
 /** A dot at the beginning of a name, which nobody is to see what is behind of. */
 export const hiddenPattern = '(.*/)?\\.(?!well-known(/|$))';
-
-/** Escapes what stands for something else in a regular expression. */
-export const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /**
  * A file for a `server` block of nginx. A `location` with one `add_header` has none of those around it, so all stand in the

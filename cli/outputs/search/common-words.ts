@@ -1,3 +1,4 @@
+import { getOrMake } from '../../../renderer/shared/get-or-make.ts';
 import { foldText } from '../../../renderer/shared/search/fold.ts';
 import { type Language, openLanguage, withCharacters } from '../../../renderer/shared/search/language.ts';
 
@@ -20,9 +21,7 @@ export function commonWordsOf(lang: string): string {
 export async function openIndexLanguage(lang: string): Promise<Language> {
 	const language = await openLanguage(lang, commonWordsOf(lang));
 	if (!isChinese(lang)) return language;
-	const known = chinese.get(language) ?? withCharacters(language, true);
-	chinese.set(language, known);
-	return known;
+	return getOrMake(chinese, language, () => withCharacters(language, true));
 }
 
 /** Languages with all their characters. */

@@ -1,4 +1,5 @@
 import type { BlogCompanions, CompanionPost } from '../../../renderer/contract/contract.ts';
+import { getOrMake } from '../../../renderer/shared/get-or-make.ts';
 import { type Blog, type Post, rankRelated, seriesOf } from '../../graph/blog/blog.ts';
 import { toEntry } from './post-data.ts';
 
@@ -16,11 +17,8 @@ export function composeCompanions(blog: Blog, context: CompanionContext): BlogCo
 	if (opened.length === 0) return undefined;
 	const posts: CompanionPost[] = [];
 	const places = new Map<Post, number>();
-	const placeOf = (post: Post): number => {
-		const place = places.get(post) ?? posts.push({ ...toEntry(post), time: post.time }) - 1;
-		places.set(post, place);
-		return place;
-	};
+	const placeOf = (post: Post): number =>
+		getOrMake(places, post, () => posts.push({ ...toEntry(post), time: post.time }) - 1);
 	const names = new Set(opened.flatMap(({ series = [] }) => series));
 	const series = [...names].map((name) => ({ name, parts: seriesOf(blog, name).map(placeOf) }));
 	const most = blog.collection.blog.related;

@@ -1,4 +1,5 @@
 import type { Root } from 'hast';
+import { getOrMake } from '../../../renderer/shared/get-or-make.ts';
 import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
 import { findText, hasArticle, readArticle } from '../../markdown/compile/page-entry.ts';
 import type { Cache } from '../../platform/cache/cache.ts';
@@ -43,15 +44,12 @@ export class LiveArticles {
 	}
 
 	/** The article of this name. */
-	readonly read: ReadArticle = (name) => {
-		const known = this.#read.get(name);
-		if (known) return known;
-		const text = this.textOf(name);
-		if (text === undefined) throw new LostArticle(name);
-		const article = readArticle(text);
-		this.#read.set(name, article);
-		return article;
-	};
+	readonly read: ReadArticle = (name) =>
+		getOrMake(this.#read, name, () => {
+			const text = this.textOf(name);
+			if (text === undefined) throw new LostArticle(name);
+			return readArticle(text);
+		});
 
 	/** The text of its body; nothing where it is no longer there. */
 	textOf(name: string): string | undefined {

@@ -1,5 +1,6 @@
 import type { PageData, PageLock, SealedAsset, SidebarTree, SiteData } from '../../contract/contract.ts';
 import type { BlockLock, PageBundle } from '../../contract/encryption-contract.ts';
+import { getOrMake } from '../../shared/get-or-make.ts';
 import type { View } from '../../shared/view.ts';
 import { loadFeatures } from '../features.ts';
 import type { RouteTable } from '../navigation/route-table.ts';
@@ -20,16 +21,13 @@ export interface PublicFiles {
 export class OpenedViews {
 	/** Sealed files of the page on screen. */
 	readonly files = new SealedFiles();
-	readonly #public: PublicFiles;
 	#ring: KeyRing | null = null;
 	#merged = new WeakMap<SidebarTree, SidebarTree>();
 	/** Pages as they were before something was added. */
 	readonly #plain = new WeakMap<PageData, PageData>();
 	#routes: UnlockedRoutes | null = null;
 
-	constructor(files: PublicFiles) {
-		this.#public = files;
-	}
+	constructor(private readonly publicFiles: PublicFiles) {}
 
 	/** Keys that are there and may still be used. */
 	get ring(): KeyRing | null {
@@ -53,7 +51,7 @@ export class OpenedViews {
 		const ring = this.#expectRing();
 		const { assets, sidebar, ...file } = await ring.openPage(lock, route);
 		signal?.throwIfAborted();
-		const { base, loadSite } = this.#public;
+		const { base, loadSite } = this.publicFiles;
 		const [parts, site, tree] = await Promise.all([
 			this.#fill({ page: file.page, html: file.html }, assets, route),
 			ring.siteOf(file.page.locale) ?? loadSite(file.site, signal),
@@ -68,7 +66,7 @@ export class OpenedViews {
 	async openBlock(block: BlockLock, route: string): Promise<Pick<PageBundle, 'html' | 'features'>> {
 		const { html, features, assets } = await this.#expectRing().openBlock(block);
 		const parts = await this.#fill({ html }, assets, route);
-		await loadFeatures(document, this.#public.base, features);
+		await loadFeatures(document, this.publicFiles.base, features);
 		return { ...parts, features };
 	}
 
@@ -82,7 +80,7 @@ export class OpenedViews {
 		this.#plain.set(page, plain);
 		const site = ring.siteOf(view.site.locale) ?? view.site;
 		if (key === null || ring.sidebarsOf(key).length === 0) return { ...view, page, site };
-		const sidebar = this.merge(key, view.sidebar ?? (await this.#public.loadSidebar(key)));
+		const sidebar = this.merge(key, view.sidebar ?? (await this.publicFiles.loadSidebar(key)));
 		return { ...view, page, site, sidebar };
 	}
 
@@ -97,9 +95,7 @@ export class OpenedViews {
 	merge(key: string, shown: SidebarTree): SidebarTree {
 		const { ring } = this;
 		if (!ring?.sidebarsOf(key).length) return shown;
-		const cached = this.#merged.get(shown) ?? ring.addToSidebar(key, shown);
-		this.#merged.set(shown, cached);
-		return cached;
+		return getOrMake(this.#merged, shown, () => ring.addToSidebar(key, shown));
 	}
 
 	/** Parts of a page with sealed files in them that browsers can show. */
@@ -119,7 +115,7 @@ export class OpenedViews {
 		own: SidebarTree | undefined,
 	): Promise<{ sidebar?: SidebarTree }> {
 		if (key === null) return {};
-		const { loadSidebar } = this.#public;
+		const { loadSidebar } = this.publicFiles;
 		const isAdded = this.ring?.sidebarsOf(key).length;
 		if (!isAdded) return branch ? {} : { sidebar: own ?? (await loadSidebar(key)) };
 		const shown = await loadSidebar(key).catch(() => ({ items: [] }));

@@ -15,7 +15,6 @@ import { RouteTable } from './route-table.ts';
 
 /** Fetches what a view is made of: the route manifest, page files, site files and sidebars. */
 export class PageLoader {
-	readonly base: string;
 	readonly #pages: ResourceCache<PageFile>;
 	readonly #sites: ResourceCache<SiteData>;
 	readonly #sidebars: ResourceCache<SidebarTree>;
@@ -27,8 +26,7 @@ export class PageLoader {
 	/** A page file that was asked for before its name was known. */
 	#early: { id: string; file: Promise<PageFile> } | undefined;
 
-	constructor(base: string) {
-		this.base = base;
+	constructor(readonly base: string) {
 		this.#pages = new ResourceCache((name, signal) => {
 			const early = this.#early?.id === idOf(name) ? this.#early.file : Promise.reject();
 			return early.catch(() => this.#fetchPage(name, signal));

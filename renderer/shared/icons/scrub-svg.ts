@@ -1,3 +1,5 @@
+import { getOrMake } from '../get-or-make.ts';
+
 /** Elements that draw, and those that drawings refer to. No script, no style sheet, no foreign content, no link. */
 const elements = new Set(
 	[
@@ -148,9 +150,7 @@ class Scrubber {
 	}
 
 	#rename(id: string): string {
-		const known = this.#ids.get(id) ?? `~${this.#ids.size}`;
-		this.#ids.set(id, known);
-		return known;
+		return getOrMake(this.#ids, id, () => `~${this.#ids.size}`);
 	}
 }
 

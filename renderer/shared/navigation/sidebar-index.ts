@@ -1,4 +1,5 @@
 import type { SidebarItem } from '../../contract/contract.ts';
+import { getOrMake } from '../get-or-make.ts';
 
 /** Entries of the longest level of a sidebar of which none is left out. */
 export const longestWholeLevel = 100;
@@ -176,15 +177,9 @@ export class SidebarIndex {
 			const entry: Entry = { level, at, closed, inner: null };
 			if (isOpenable) entry.inner = this.#read(below, entry, depth + 1);
 			level.entries.push(entry);
-			if (item.link !== undefined) this.#note(routeOfLink(item.link), entry);
+			if (item.link !== undefined) getOrMake(this.#places, routeOfLink(item.link), () => []).push(entry);
 		}
 		return level;
-	}
-
-	#note(route: string, entry: Entry): void {
-		const places = this.#places.get(route);
-		if (places) places.push(entry);
-		else this.#places.set(route, [entry]);
 	}
 
 	#composeLevel(level: Level, open: Openness): SidebarItem[] {

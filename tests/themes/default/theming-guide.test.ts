@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { themeParts } from '../../../cli/config/theme-parts.ts';
-import { slots } from '../../../cli/config/topics/parts.ts';
+import { replace, slots } from '../../../cli/config/topics/parts.ts';
 import { packageRoot } from '../../../cli/platform/package-root.ts';
 import { makeSite } from '../../harness/fixture-site.ts';
 import { themeFolder } from './theme-data.ts';
@@ -40,7 +39,7 @@ test('all slots and all components that can be replaced are in the guide, and no
 	expect(named.sort()).toEqual(Object.keys(slots.shape).sort());
 	expect(guide).toContain(`one of ${named.length} named places`);
 	const table = /^\| Part \| Components \|\n([\s\S]*?)\n\n/m.exec(guide)![1]!;
-	expect([...table.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(Object.keys(themeParts));
+	expect([...table.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(Object.keys(replace.shape));
 });
 
 test('the layers in the guide are those of the theme', () => {

@@ -34,13 +34,9 @@ function FeaturePlot(props: { feature: FeatureData; level: 'h2' | 'h3' }): React
 		<>
 			{icon && <FeatureIcon icon={icon} />}
 			<Heading className="feature-title">
-				{link ? (
-					<SmartLink link={link} className="feature-link" target={target} rel={rel}>
-						{title}
-					</SmartLink>
-				) : (
-					title
-				)}
+				<SmartLink link={link} className="feature-link" target={target} rel={rel}>
+					{title}
+				</SmartLink>
 			</Heading>
 			{details && <Details details={details} />}
 			{link && (

@@ -1,5 +1,6 @@
 import { Children, type ReactElement, type ReactNode } from 'react';
 import { type MarkdownElementProps, useFeature } from '../../../../renderer/theme.ts';
+import { Anchor } from '../../components/article/Anchor.tsx';
 import { hasContent, takeTitle } from '../../components/article/BlockTitle.tsx';
 import { textValue } from '../../components/article/text-of-node.ts';
 import { IconImage } from '../icons/IconImage.tsx';
@@ -25,6 +26,16 @@ export function CardHead({ icon, children }: { icon?: unknown; children: ReactNo
 			{name && <IconImage name={name} className="card-icon" />}
 			{children && <span>{children}</span>}
 		</p>
+	);
+}
+
+/** A card's title as the link that reaches over all of it; without an address the words alone. */
+export function CardLink({ children, ...attributes }: MarkdownElementProps): ReactElement {
+	if (!attributes.href) return <>{children}</>;
+	return (
+		<Anchor className="card-link" {...attributes}>
+			{children}
+		</Anchor>
 	);
 }
 

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactElement } from 'react';
 import { type MarkdownElementProps, readIconSize, useFeature } from '../../../../renderer/theme.ts';
-import { Anchor } from '../../components/article/Anchor.tsx';
 import { textValue } from '../../components/article/text-of-node.ts';
 import { classNames } from '../../components/class-names.ts';
+import { CardLink } from './Card.tsx';
 
 /** A picture with what there is to say about it. `width` is in pixels or a length of CSS. */
 export function ImageCard(properties: MarkdownElementProps): ReactElement {
@@ -32,13 +32,7 @@ export function ImageCard(properties: MarkdownElementProps): ReactElement {
 				<figcaption className="image-card-text">
 					{label && (name || address) && (
 						<p className="image-card-title">
-							{address ? (
-								<Anchor className="card-link" href={address}>
-									{label}
-								</Anchor>
-							) : (
-								label
-							)}
+							<CardLink href={address}>{label}</CardLink>
 						</p>
 					)}
 					{textValue(description) && <p>{textValue(description)}</p>}

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { type MarkdownElementProps, useFeature } from '../../../../renderer/theme.ts';
-import { Anchor } from '../../components/article/Anchor.tsx';
 import { textValue } from '../../components/article/text-of-node.ts';
-import { CardBody, CardHead } from './Card.tsx';
+import { CardBody, CardHead, CardLink } from './Card.tsx';
 
 const targets = ['_blank', '_self', '_parent', '_top'];
 
@@ -19,17 +18,14 @@ export function LinkCard(properties: MarkdownElementProps): ReactElement {
 	return (
 		<div className={address ? 'card link-card corners-on-hover' : 'card'}>
 			<CardHead icon={icon}>
-				{address ? (
-					<Anchor
-						className="card-link"
+				{name && (
+					<CardLink
 						href={address}
 						{...(window ? { target: window } : {})}
 						{...(textValue(rel) ? { rel } : {})}
 					>
 						{name}
-					</Anchor>
-				) : (
-					name
+					</CardLink>
 				)}
 			</CardHead>
 			<CardBody description={description}>{children}</CardBody>

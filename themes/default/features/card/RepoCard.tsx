@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import { type MarkdownElementProps, type Texts, useFeature, useTexts } from '../../../../renderer/theme.ts';
-import { Anchor } from '../../components/article/Anchor.tsx';
 import { textValue } from '../../components/article/text-of-node.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { CardBody } from './Card.tsx';
+import { CardBody, CardLink } from './Card.tsx';
 
 /** Where a repository may lie. The first is the default. */
 const providers = [
@@ -29,10 +28,10 @@ export function RepoCard(properties: MarkdownElementProps): ReactElement {
 			<p className="card-title">
 				<Icon name={provider.icon} />
 				<span>
-					<Anchor className="card-link" href={provider.address + path}>
+					<CardLink href={provider.address + path}>
 						{fullname !== false && <span className="repo-owner">{owner}/</span>}
 						{name}
-					</Anchor>
+					</CardLink>
 				</span>
 			</p>
 			<CardBody description={description}>{children}</CardBody>

@@ -41,7 +41,10 @@ export function showGiscus(
 			window.removeEventListener('message', listen);
 		};
 		const shown: ShownComments = {
-			setDark: (isDark) => send(frame, data, { setConfig: { theme: themeOf(data, isDark) } }),
+			setDark(isDark) {
+				const giscus = { setConfig: { theme: themeOf(data, isDark) } };
+				frame.contentWindow?.postMessage({ giscus }, data.host);
+			},
 			end,
 		};
 		const timer = setTimeout(() => {
@@ -60,10 +63,6 @@ function obey(frame: HTMLIFrameElement, { resizeHeight, signOut, error }: Giscus
 	const isOver =
 		typeof error === 'string' && /Bad credentials|Invalid state value|State has expired/.test(error);
 	return Boolean(signOut) || isOver;
-}
-
-function send(frame: HTMLIFrameElement, { host }: GiscusData, giscus: Record<string, unknown>): void {
-	frame.contentWindow?.postMessage({ giscus }, host);
 }
 
 function themeOf({ theme }: GiscusData, isDark: boolean): string {

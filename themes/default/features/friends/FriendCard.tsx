@@ -17,13 +17,9 @@ export function FriendCard(props: { friend: FriendData; level: 'h2' | 'h3' }): R
 			<Avatar friend={friend} />
 			<div className="friend-text">
 				<Heading className="friend-name">
-					{link ? (
-						<SmartLink link={link} className="friend-link" {...(isExternalLink(link) ? { rel } : {})}>
-							{name}
-						</SmartLink>
-					) : (
-						name
-					)}
+					<SmartLink link={link} className="friend-link" rel={link && isExternalLink(link) ? rel : undefined}>
+						{name}
+					</SmartLink>
 				</Heading>
 				<Whereabouts className="friend-facts" location={location} organization={organization} />
 				{desc && <p className="friend-words">{desc}</p>}

@@ -13,13 +13,9 @@ export function PostAuthors({ authors }: { authors: AuthorData[] }): ReactElemen
 			{authors.map(({ name, url, avatar }) => (
 				<span className="post-author" key={name}>
 					{avatar && <img src={address(avatar)} alt="" width="24" height="24" decoding="async" />}
-					{url ? (
-						<SmartLink link={url} noIcon rel="author noopener noreferrer">
-							{name}
-						</SmartLink>
-					) : (
-						name
-					)}
+					<SmartLink link={url} noIcon rel="author noopener noreferrer">
+						{name}
+					</SmartLink>
 				</span>
 			))}
 		</li>
