@@ -38,14 +38,16 @@ export interface RingInput {
 export class KeyRing {
 	readonly table: KeySlotTable;
 	readonly unlocked: readonly UnlockedAudience[];
+	/** When the first of the keys is to be forgotten, in milliseconds. */
+	readonly until: number;
+	readonly #context: OpenContext;
+	readonly #bundles: readonly ScopeBundle[];
 
-	/** `until`: when the first of the keys is to be forgotten, in milliseconds. */
-	private constructor(
-		private readonly context: OpenContext,
-		private readonly bundles: readonly ScopeBundle[],
-		readonly until: number,
-	) {
+	private constructor(context: OpenContext, bundles: readonly ScopeBundle[], until: number) {
 		({ table: this.table, unlocked: this.unlocked } = context);
+		this.until = until;
+		this.#context = context;
+		this.#bundles = bundles;
 	}
 
 	/**
@@ -113,12 +115,12 @@ export class KeyRing {
 
 	/** What the pages of a locale that they open are searched by. */
 	searchOf(locale: string): ScopeIndex[] {
-		return this.bundles.flatMap(({ search = [] }) => search.filter((index) => index.locale === locale));
+		return this.#bundles.flatMap(({ search = [] }) => search.filter((index) => index.locale === locale));
 	}
 
 	/** A locked page. Throws `UnlockError`, and others where its file cannot be reached or holds no page. */
 	async openPage(lock: { container: string }, route: string): Promise<PageBundle> {
-		const bundle = await openPage(lock, route, this.context);
+		const bundle = await openPage(lock, route, this.#context);
 		readPageFile(bundle);
 		return bundle;
 	}
@@ -133,7 +135,7 @@ export class KeyRing {
 
 	/** A sealed file. Throws `UnlockError`. */
 	openAsset(asset: SealedAsset): Promise<Bytes> {
-		return openAsset(asset, this.context);
+		return openAsset(asset, this.#context);
 	}
 
 	#find<T>(table: (bundle: ScopeBundle) => Record<string, T>, key: string): T | undefined {
@@ -141,7 +143,7 @@ export class KeyRing {
 	}
 
 	#collect<T>(table: (bundle: ScopeBundle) => Record<string, T>, key: string): T[] {
-		return this.bundles.flatMap((bundle) => {
+		return this.#bundles.flatMap((bundle) => {
 			const entries = table(bundle);
 			return Object.hasOwn(entries, key) ? [entries[key]!] : [];
 		});

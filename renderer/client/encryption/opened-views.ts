@@ -21,13 +21,16 @@ export interface PublicFiles {
 export class OpenedViews {
 	/** Sealed files of the page on screen. */
 	readonly files = new SealedFiles();
+	readonly #public: PublicFiles;
 	#ring: KeyRing | null = null;
 	#merged = new WeakMap<SidebarTree, SidebarTree>();
 	/** Pages as they were before something was added. */
 	readonly #plain = new WeakMap<PageData, PageData>();
 	#routes: UnlockedRoutes | null = null;
 
-	constructor(private readonly publicFiles: PublicFiles) {}
+	constructor(files: PublicFiles) {
+		this.#public = files;
+	}
 
 	/** Keys that are there and may still be used. */
 	get ring(): KeyRing | null {
@@ -51,7 +54,7 @@ export class OpenedViews {
 		const ring = this.#expectRing();
 		const { assets, sidebar, ...file } = await ring.openPage(lock, route);
 		signal?.throwIfAborted();
-		const { base, loadSite } = this.publicFiles;
+		const { base, loadSite } = this.#public;
 		const [parts, site, tree] = await Promise.all([
 			this.#fill({ page: file.page, html: file.html }, assets, route),
 			ring.siteOf(file.page.locale) ?? loadSite(file.site, signal),
@@ -66,7 +69,7 @@ export class OpenedViews {
 	async openBlock(block: BlockLock, route: string): Promise<Pick<PageBundle, 'html' | 'features'>> {
 		const { html, features, assets } = await this.#expectRing().openBlock(block);
 		const parts = await this.#fill({ html }, assets, route);
-		await loadFeatures(document, this.publicFiles.base, features);
+		await loadFeatures(document, this.#public.base, features);
 		return { ...parts, features };
 	}
 
@@ -80,7 +83,7 @@ export class OpenedViews {
 		this.#plain.set(page, plain);
 		const site = ring.siteOf(view.site.locale) ?? view.site;
 		if (key === null || ring.sidebarsOf(key).length === 0) return { ...view, page, site };
-		const sidebar = this.merge(key, view.sidebar ?? (await this.publicFiles.loadSidebar(key)));
+		const sidebar = this.merge(key, view.sidebar ?? (await this.#public.loadSidebar(key)));
 		return { ...view, page, site, sidebar };
 	}
 
@@ -115,7 +118,7 @@ export class OpenedViews {
 		own: SidebarTree | undefined,
 	): Promise<{ sidebar?: SidebarTree }> {
 		if (key === null) return {};
-		const { loadSidebar } = this.publicFiles;
+		const { loadSidebar } = this.#public;
 		const isAdded = this.ring?.sidebarsOf(key).length;
 		if (!isAdded) return branch ? {} : { sidebar: own ?? (await loadSidebar(key)) };
 		const shown = await loadSidebar(key).catch(() => ({ items: [] }));

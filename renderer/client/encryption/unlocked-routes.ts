@@ -7,12 +7,14 @@ type UnlockedAddresses = Pick<KeyRing, 'has' | 'redirectOf'>;
 
 /** The routes of the site together with those that have been unlocked. */
 export class UnlockedRoutes extends RouteTable {
-	/** `inner` are the routes of the site. */
-	constructor(
-		readonly inner: RouteTable,
-		private readonly open: () => UnlockedAddresses | null,
-	) {
+	/** The routes of the site. */
+	readonly inner: RouteTable;
+	readonly #open: () => UnlockedAddresses | null;
+
+	constructor(inner: RouteTable, open: () => UnlockedAddresses | null) {
 		super({ pages: {}, redirects: {}, sidebars: Object.fromEntries(inner.sidebars) });
+		this.inner = inner;
+		this.#open = open;
 	}
 
 	override async resolve(path: string): Promise<string | null> {
@@ -25,7 +27,7 @@ export class UnlockedRoutes extends RouteTable {
 
 	/** A locked page that is open has no page file; its route stands for one. */
 	override async nameOf(route: string): Promise<string | undefined> {
-		return this.open()?.has(route) ? route : this.inner.nameOf(route);
+		return this.#open()?.has(route) ? route : this.inner.nameOf(route);
 	}
 
 	override peekName(route: string): string | undefined {
@@ -37,7 +39,7 @@ export class UnlockedRoutes extends RouteTable {
 	}
 
 	#find(path: string): string | null {
-		const open = this.open();
+		const open = this.#open();
 		if (!open) return null;
 		for (const spelling of listSpellings(path)) {
 			if (open.has(spelling)) return spelling;

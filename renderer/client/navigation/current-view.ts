@@ -22,41 +22,43 @@ export interface CurrentViewParts {
 
 /** What the reader sees: the view, its address, its head and its place in history. */
 export class CurrentView implements NavigationHost {
+	readonly #parts: CurrentViewParts;
 	/** What this document was allowed to load when it was fetched. */
 	readonly #policy: Record<string, string[]>;
 	readonly #progress = new ProgressBar();
 	readonly emit = emitNavigation;
 	readonly emitError = emitPreloadError;
-	url = new URL(location.href);
+	view: View;
+	url: URL;
 
-	constructor(
-		private readonly parts: CurrentViewParts,
-		public view: View,
-	) {
+	constructor(parts: CurrentViewParts, view: View) {
+		this.#parts = parts;
+		this.view = view;
 		this.#policy = view.page.policy ?? {};
+		this.url = new URL(location.href);
 	}
 
 	/** Renders newer data of the page on screen, or another one at the same address. */
 	swap(newer: View): void {
 		const view = keepSidebar(this.view, newer);
 		this.view = view;
-		flushSync(() => this.parts.render(view));
-		this.parts.head.update(view.page);
+		flushSync(() => this.#parts.render(view));
+		this.#parts.head.update(view.page);
 	}
 
 	/** The same in steps between which the browser is free, for a page that has little in common with the one on screen. */
 	async render(newer: View): Promise<void> {
 		const view = keepSidebar(this.view, newer);
 		this.view = view;
-		startTransition(() => this.parts.render(view));
+		startTransition(() => this.#parts.render(view));
 		await nextPaint();
 		if (this.view !== view) return;
-		this.parts.head.update(view.page);
+		this.#parts.head.update(view.page);
 	}
 
 	/** Gives what is on screen its proper address. */
 	rename(url: URL): void {
-		this.parts.entries.replace(url);
+		this.#parts.entries.replace(url);
 		this.url = url;
 	}
 
@@ -79,7 +81,7 @@ export class CurrentView implements NavigationHost {
 		focusStart(url.hash);
 		announce(view.page.title);
 		if (approach === 'link' && view.site.transition?.page) fadeIn();
-		this.parts.prefetcher.prepare(view.page.next?.link);
+		this.#parts.prefetcher.prepare(view.page.next?.link);
 	}
 
 	move(url: URL, approach: Approach): void {
@@ -93,13 +95,13 @@ export class CurrentView implements NavigationHost {
 	}
 
 	setBusy(isBusy: boolean): void {
-		this.parts.prefetcher.isBusy = isBusy;
+		this.#parts.prefetcher.isBusy = isBusy;
 		if (isBusy) this.#progress.start();
 		else this.#progress.finish();
 	}
 
 	#enter(url: URL, approach: Approach): ReturnType<HistoryEntries['enter']> {
-		const { entries } = this.parts;
+		const { entries } = this.#parts;
 		this.url = url;
 		if (approach === 'link' && url.href !== location.href) {
 			entries.push(url);

@@ -17,10 +17,13 @@ export function readEntry(state: unknown): EntryState | null {
  * when the document goes, in the session storage.
  */
 export class HistoryEntries {
+	readonly #store: ScrollStore;
 	/** Key of the entry on screen; `null` while another one is being loaded. */
 	#key: string | null = null;
 
-	constructor(private readonly store: ScrollStore) {}
+	constructor(store: ScrollStore) {
+		this.#store = store;
+	}
 
 	/**
 	 * Takes over scrolling for the entry that the document was loaded for. Gives the position that the
@@ -38,12 +41,12 @@ export class HistoryEntries {
 		const entry = readEntry(history.state);
 		this.#key = entry?.key ?? createKey();
 		if (!entry) this.#write({ key: this.#key });
-		return this.store.get(this.#key) ?? entry?.position;
+		return this.#store.get(this.#key) ?? entry?.position;
 	}
 
 	/** Saves the position of the entry on screen. */
 	save(): void {
-		if (this.#key !== null) this.store.set(this.#key, { x: window.scrollX, y: window.scrollY });
+		if (this.#key !== null) this.#store.set(this.#key, { x: window.scrollX, y: window.scrollY });
 	}
 
 	/** Saves the position of the entry that the browser has just moved away from. */
@@ -55,7 +58,7 @@ export class HistoryEntries {
 	/** Adds an entry. */
 	push(url: URL): void {
 		this.save();
-		const position = this.#key === null ? undefined : this.store.get(this.#key);
+		const position = this.#key === null ? undefined : this.#store.get(this.#key);
 		if (this.#key !== null && position) this.#write({ key: this.#key, position });
 		this.#key = createKey();
 		history.pushState({ domdocs: { key: this.#key } }, '', url);
@@ -69,7 +72,7 @@ export class HistoryEntries {
 	/** Hands scrolling back to the browser, which restores it sooner than we could after a reload. */
 	release(): void {
 		this.save();
-		this.store.persist();
+		this.#store.persist();
 		history.scrollRestoration = 'auto';
 	}
 

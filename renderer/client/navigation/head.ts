@@ -49,14 +49,15 @@ export function describeHead(page: PageData, base: string, origin: string | null
  * Only what the server sent is changed: a site without a host has no canonical address either.
  */
 export class HeadUpdater {
+	readonly #document: HeadDocument;
+	readonly #base: string;
 	readonly #origin: string | null;
 	/** What the last page is called. The tab may say more: what is searched for. */
 	#title: string | null | undefined;
 
-	constructor(
-		private readonly document: HeadDocument,
-		private readonly base: string,
-	) {
+	constructor(document: HeadDocument, base: string) {
+		this.#document = document;
+		this.#base = base;
 		this.#title = document.querySelector('head > title')?.textContent;
 		const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
 		this.#origin = parseUrl(canonical)?.origin ?? null;
@@ -64,33 +65,33 @@ export class HeadUpdater {
 
 	/** Describes this page from now on. */
 	update(page: PageData): void {
-		const facts = describeHead(page, this.base, this.#origin);
+		const facts = describeHead(page, this.#base, this.#origin);
 		// A language that is written again, although it is the same, has the browser work out the styles of the whole page again.
 		const set = (selector: string, name: string, value: string): void => {
-			const element = this.document.querySelector(selector);
+			const element = this.#document.querySelector(selector);
 			if (element?.getAttribute(name) !== value) element?.setAttribute(name, value);
 		};
-		const title = this.document.querySelector('head > title');
+		const title = this.#document.querySelector('head > title');
 		if (title && this.#title !== facts.title) title.textContent = facts.title;
 		this.#title = facts.title;
 		set('html', 'lang', page.lang);
 		for (const [selector, content] of Object.entries(facts.metas)) set(selector, 'content', content);
 		// What only programs read, which load documents, is about the page that was left.
-		for (const tag of this.document.querySelectorAll(left)) tag.remove();
+		for (const tag of this.#document.querySelectorAll(left)) tag.remove();
 		if (!facts.canonical) return;
 		set('link[rel="canonical"]', 'href', facts.canonical);
 		this.#replaceAlternates(facts.alternates);
 	}
 
 	#replaceAlternates(alternates: HeadFacts['alternates']): void {
-		for (const link of this.document.querySelectorAll('link[rel="alternate"][hreflang]')) link.remove();
+		for (const link of this.#document.querySelectorAll('link[rel="alternate"][hreflang]')) link.remove();
 		const links = alternates.map(({ hreflang, href }) => {
-			const link = this.document.createElement('link');
+			const link = this.#document.createElement('link');
 			link.setAttribute('rel', 'alternate');
 			link.setAttribute('hreflang', hreflang);
 			link.setAttribute('href', href);
 			return link;
 		});
-		this.document.querySelector('link[rel="canonical"]')?.after(...links);
+		this.#document.querySelector('link[rel="canonical"]')?.after(...links);
 	}
 }

@@ -37,25 +37,27 @@ interface Pending {
 
 /** Leads from page to page, one navigation at a time: a newer one cancels the one before. */
 export class Navigation {
+	readonly #loader: Pick<PageLoader, 'base' | 'routes' | 'load'>;
+	readonly #host: NavigationHost;
 	#pending: Pending | null = null;
 
-	constructor(
-		private readonly loader: Pick<PageLoader, 'base' | 'routes' | 'load'>,
-		private readonly host: NavigationHost,
-	) {}
+	constructor(loader: Pick<PageLoader, 'base' | 'routes' | 'load'>, host: NavigationHost) {
+		this.#loader = loader;
+		this.#host = host;
+	}
 
 	/** Goes to an address below the base. Never rejects. */
 	async go(url: URL, approach: Approach = 'link'): Promise<NavigationResult> {
-		const from = this.host.url.href;
-		if (approach === 'history' && isSameDocument(url, this.host.url)) return this.#moveInHistory(url);
+		const from = this.#host.url.href;
+		if (approach === 'history' && isSameDocument(url, this.#host.url)) return this.#moveInHistory(url);
 		const end = (result: NavigationResult): NavigationResult => {
-			this.host.emit({ phase: 'end', from, to: url.href, result });
+			this.#host.emit({ phase: 'end', from, to: url.href, result });
 			return result;
 		};
 		if (approach === 'link') {
 			if (url.href === (this.#pending?.url.href ?? from)) return end(this.#repeat(url));
-			if (!this.host.emit({ phase: 'start', from, to: url.href }, true)) return end(failed('aborted'));
-		} else this.host.emit({ phase: 'start', from, to: url.href });
+			if (!this.#host.emit({ phase: 'start', from, to: url.href }, true)) return end(failed('aborted'));
+		} else this.#host.emit({ phase: 'start', from, to: url.href });
 		const pending = this.#begin(url);
 		const result = await this.#run(pending, approach).catch((error: unknown) =>
 			this.#recover(pending, approach, error),
@@ -67,14 +69,14 @@ export class Navigation {
 	#moveInHistory(url: URL): NavigationResult {
 		this.#pending?.controller.abort();
 		this.#pending = null;
-		this.host.setBusy(false);
-		this.host.move(url, 'history');
-		return { status: 'shown', route: this.host.view.page.route };
+		this.#host.setBusy(false);
+		this.#host.move(url, 'history');
+		return { status: 'shown', route: this.#host.view.page.route };
 	}
 
 	/** A link to what is on screen leads to its beginning; one to what is on its way changes nothing. */
 	#repeat(url: URL): NavigationResult {
-		if (!this.#pending) this.host.move(url, 'link');
+		if (!this.#pending) this.#host.move(url, 'link');
 		return failed('duplicated');
 	}
 
@@ -82,24 +84,24 @@ export class Navigation {
 		this.#pending?.controller.abort();
 		const pending = { url, controller: new AbortController() };
 		this.#pending = pending;
-		this.host.setBusy(true);
+		this.#host.setBusy(true);
 		return pending;
 	}
 
 	#finish(pending: Pending): void {
 		if (this.#pending !== pending) return;
 		this.#pending = null;
-		this.host.setBusy(false);
+		this.#host.setBusy(false);
 	}
 
 	async #run({ url, controller: { signal } }: Pending, approach: Approach): Promise<NavigationResult> {
-		const { base } = this.loader;
+		const { base } = this.#loader;
 		const path = pathToRoute(base, url.pathname);
-		const table = await this.loader.routes();
+		const table = await this.#loader.routes();
 		const route = path === null ? null : await table.resolve(path);
 		signal.throwIfAborted();
 		if (route === null) {
-			this.host.leave(url, approach);
+			this.#host.leave(url, approach);
 			return { status: 'left' };
 		}
 		return this.#open(route, url, { signal, approach });
@@ -111,21 +113,21 @@ export class Navigation {
 		url: URL,
 		{ signal, approach }: { signal: AbortSignal; approach: Approach },
 	): Promise<NavigationResult> {
-		const target = routeToUrl(this.loader.base, route, url);
-		const { url: shown, view: current } = this.host;
+		const target = routeToUrl(this.#loader.base, route, url);
+		const { url: shown, view: current } = this.#host;
 		const isShown = target.pathname === shown.pathname && current.page.route === route;
-		const view = isShown ? current : await this.loader.load(route, signal);
+		const view = isShown ? current : await this.#loader.load(route, signal);
 		signal.throwIfAborted();
 		const list = findList(view.page, target.search);
 		if (list) {
 			target.search = list.search;
 			return this.#open(list.route, target, { signal, approach });
 		}
-		if (isShown && target.search === shown.search) this.host.move(target, approach);
-		else if (isShown) this.host.show({ ...current }, target, approach);
-		else if (this.host.allows(view)) this.host.show(view, target, approach);
+		if (isShown && target.search === shown.search) this.#host.move(target, approach);
+		else if (isShown) this.#host.show({ ...current }, target, approach);
+		else if (this.#host.allows(view)) this.#host.show(view, target, approach);
 		else {
-			this.host.leave(target, approach);
+			this.#host.leave(target, approach);
 			return { status: 'left' };
 		}
 		return { status: 'shown', route };
@@ -133,8 +135,8 @@ export class Navigation {
 
 	#recover({ url, controller }: Pending, approach: Approach, error: unknown): NavigationResult {
 		if (controller.signal.aborted) return failed('cancelled');
-		if (!this.host.emitError({ to: url.href, error })) return failed('aborted');
-		this.host.leave(url, approach);
+		if (!this.#host.emitError({ to: url.href, error })) return failed('aborted');
+		this.#host.leave(url, approach);
 		return { status: 'left' };
 	}
 }

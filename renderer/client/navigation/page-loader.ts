@@ -15,6 +15,7 @@ import { RouteTable } from './route-table.ts';
 
 /** Fetches what a view is made of: the route manifest, page files, site files and sidebars. */
 export class PageLoader {
+	readonly base: string;
 	readonly #pages: ResourceCache<PageFile>;
 	readonly #sites: ResourceCache<SiteData>;
 	readonly #sidebars: ResourceCache<SidebarTree>;
@@ -26,7 +27,8 @@ export class PageLoader {
 	/** A page file that was asked for before its name was known. */
 	#early: { id: string; file: Promise<PageFile> } | undefined;
 
-	constructor(readonly base: string) {
+	constructor(base: string) {
+		this.base = base;
 		this.#pages = new ResourceCache((name, signal) => {
 			const early = this.#early?.id === idOf(name) ? this.#early.file : Promise.reject();
 			return early.catch(() => this.#fetchPage(name, signal));

@@ -21,6 +21,7 @@ const searching = 'dialog[open],dialog:popover-open';
  * comes near the link to it. One at a time: of those that come meanwhile the last counts. Nothing while a search or a navigation is under way.
  */
 export class Prefetcher {
+	readonly #loader: Pick<PageLoader, 'base' | 'table' | 'has' | 'load'>;
 	#isRunning = false;
 	/** What is fetched next. */
 	#wanted: string | null = null;
@@ -29,7 +30,8 @@ export class Prefetcher {
 	/** Whether a navigation is under way. */
 	isBusy = false;
 
-	constructor(private readonly loader: Pick<PageLoader, 'base' | 'table' | 'has' | 'load'>) {
+	constructor(loader: Pick<PageLoader, 'base' | 'table' | 'has' | 'load'>) {
+		this.#loader = loader;
 		for (const type of ['pointerover', 'focusin', 'touchstart']) {
 			document.addEventListener(type, (event) => this.#point(event), { passive: true });
 		}
@@ -42,7 +44,7 @@ export class Prefetcher {
 	prepare(route: string | undefined): void {
 		this.#watch?.disconnect();
 		whenIdle(() => {
-			const known = route !== undefined && this.loader.table?.peek(route);
+			const known = route !== undefined && this.#loader.table?.peek(route);
 			if (!known) return;
 			const link = document.querySelector('a[rel=next]');
 			const fetch = (): void => {
@@ -57,7 +59,7 @@ export class Prefetcher {
 	}
 
 	#point(event: Event): void {
-		const { base, table } = this.loader;
+		const { base, table } = this.#loader;
 		const anchor = anchorOf(event);
 		if (!table || !anchor || anchor.dataset.opens !== undefined) return;
 		const url = ownAddress(anchor, base, location.origin);
@@ -73,7 +75,7 @@ export class Prefetcher {
 
 	#fetch(route: string | null): void {
 		const { connection } = navigator as Navigator & { connection?: Connection };
-		if (route === null || this.loader.has(route) || !mayPrefetch(connection)) return;
+		if (route === null || this.#loader.has(route) || !mayPrefetch(connection)) return;
 		if (this.isBusy || document.querySelector('[aria-busy="true"]')) return;
 		if (this.#isRunning) this.#wanted = route;
 		else this.#run(route);
@@ -82,7 +84,7 @@ export class Prefetcher {
 	async #run(route: string): Promise<void> {
 		this.#isRunning = true;
 		// The click will ask again.
-		await this.loader.load(route).catch(() => undefined);
+		await this.#loader.load(route).catch(() => undefined);
 		this.#isRunning = false;
 		const next = this.#wanted;
 		this.#wanted = null;

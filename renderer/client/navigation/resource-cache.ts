@@ -11,11 +11,13 @@ interface OpenRequest<T> {
 export class ResourceCache<T> {
 	readonly #cached = new Map<string, T>();
 	readonly #open = new Map<string, OpenRequest<T>>();
+	readonly #request: (key: string, signal: AbortSignal) => Promise<T>;
+	readonly #limit: number;
 
-	constructor(
-		private readonly request: (key: string, signal: AbortSignal) => Promise<T>,
-		private readonly limit = 50,
-	) {}
+	constructor(request: (key: string, signal: AbortSignal) => Promise<T>, limit = 50) {
+		this.#request = request;
+		this.#limit = limit;
+	}
 
 	/** The value of a key, where it is there without waiting. */
 	peek(key: string): T | undefined {
@@ -27,7 +29,7 @@ export class ResourceCache<T> {
 		this.#cached.delete(key);
 		this.#cached.set(key, value);
 		for (const oldest of this.#cached.keys()) {
-			if (this.#cached.size <= this.limit) break;
+			if (this.#cached.size <= this.#limit) break;
 			this.#cached.delete(oldest);
 		}
 	}
@@ -54,7 +56,7 @@ export class ResourceCache<T> {
 		const request: OpenRequest<T> = {
 			controller,
 			waiting: 0,
-			promise: this.request(key, controller.signal).then(
+			promise: this.#request(key, controller.signal).then(
 				(value) => {
 					if (this.#close(key, request)) this.put(key, value);
 					return value;

@@ -12,12 +12,13 @@ const storageKey = 'domdocs:scroll';
 /** Scroll positions by history entry, at most `limit`, oldest out first. They survive a reload. */
 export class ScrollStore {
 	readonly #positions = new Map<string, ScrollPosition>();
+	readonly #storage: () => Pick<Storage, 'getItem' | 'setItem'>;
+	readonly #limit: number;
 
 	/** `storage` may throw: a reader may have forbidden it. */
-	constructor(
-		private readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>,
-		private readonly limit = 100,
-	) {
+	constructor(storage: () => Pick<Storage, 'getItem' | 'setItem'>, limit = 100) {
+		this.#storage = storage;
+		this.#limit = limit;
 		const saved = readList(() => storage().getItem(storageKey), isEntry);
 		for (const [key, position] of saved) this.set(key, position);
 	}
@@ -32,7 +33,7 @@ export class ScrollStore {
 		this.#positions.delete(key);
 		this.#positions.set(key, position);
 		for (const oldest of this.#positions.keys()) {
-			if (this.#positions.size <= this.limit) break;
+			if (this.#positions.size <= this.#limit) break;
 			this.#positions.delete(oldest);
 		}
 	}
@@ -40,7 +41,7 @@ export class ScrollStore {
 	/** Writes everything to the storage. */
 	persist(): void {
 		// Without storage the positions last as long as the document.
-		orElse(() => this.storage().setItem(storageKey, JSON.stringify([...this.#positions])), undefined);
+		orElse(() => this.#storage().setItem(storageKey, JSON.stringify([...this.#positions])), undefined);
 	}
 }
 

@@ -10,11 +10,14 @@ const reference = /<use href="#(icon:\d+)"><\/use>/g;
  * the end, so that no icon's body is written twice.
  */
 export class IconSheet implements ArticleIcons {
+	readonly icons: DrawnIcons;
 	/** Ids by body: icons of different names may look the same. */
 	readonly #ids = new Map<string, string>();
 	readonly #bodies = new Map<string, string>();
 
-	constructor(readonly icons: DrawnIcons) {}
+	constructor(icons: DrawnIcons) {
+		this.icons = icons;
+	}
 
 	refer(name: string): string {
 		const body = this.icons[name]?.body ?? '';

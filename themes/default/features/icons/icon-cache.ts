@@ -26,12 +26,13 @@ export type IconStore = Pick<Storage, 'getItem' | 'setItem'>;
  * nothing is cached.
  */
 export class IconCache {
+	readonly #store: IconStore | undefined;
+	readonly #now: () => number;
 	readonly #entries: Map<string, Entry>;
 
-	constructor(
-		private readonly store: IconStore | undefined,
-		private readonly now: () => number = Date.now,
-	) {
+	constructor(store: IconStore | undefined, now: () => number = Date.now) {
+		this.#store = store;
+		this.#now = now;
 		this.#entries = new Map(
 			readList(() => store?.getItem(key), isEntry).filter(([, entry]) => this.#isFresh(entry)),
 		);
@@ -45,18 +46,18 @@ export class IconCache {
 	/** Caches an icon, and forgets the oldest ones above the limit. */
 	write(name: string, drawing: IconDrawing): void {
 		this.#entries.delete(name);
-		this.#entries.set(name, { hour: Math.floor(this.now() / hour), drawing });
+		this.#entries.set(name, { hour: Math.floor(this.#now() / hour), drawing });
 		const surplus = [...this.#entries.keys()].slice(0, Math.max(0, this.#entries.size - maxEntries));
 		for (const old of surplus) this.#entries.delete(old);
 		try {
-			this.store?.setItem(key, JSON.stringify([...this.#entries]));
+			this.#store?.setItem(key, JSON.stringify([...this.#entries]));
 		} catch {
 			// Full, or switched off.
 		}
 	}
 
 	#isFresh(entry: Entry): boolean {
-		const age = this.now() / hour - entry.hour;
+		const age = this.#now() / hour - entry.hour;
 		return age >= 0 && age < maxAge;
 	}
 }
