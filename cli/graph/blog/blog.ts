@@ -8,6 +8,8 @@ export interface Post {
 	/** Path of the source relative to the content folder. */
 	path: string;
 	route: string;
+	/** Its first address, if it has moved since. */
+	firstAddress?: string;
 	title: string;
 	/** Seconds since 1970; `null` for a post whose date nobody knows. */
 	time: number | null;

@@ -73,7 +73,7 @@ function toPost(page: ScannedPage, { node, collection, config, history }: PostCo
 		title: node.title,
 		time: moment?.seconds ?? null,
 		...(moment && options.createTime !== false ? createdPart(moment) : {}),
-		...filled({ sticky, isDraft: options.draft }),
+		...filled({ sticky, isDraft: options.draft, firstAddress: [options.redirectFrom ?? []].flat()[0] }),
 		tags: tagsOfPost(options),
 		categories: categoriesOf(path, collection),
 		...filled({ series: options.series }),
