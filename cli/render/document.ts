@@ -1,7 +1,7 @@
 import type { FeatureFiles, HeadTag, PageBootstrap, PageFile } from '../../renderer/contract/contract.ts';
 import { bytesOf } from '../../renderer/shared/crypto/bytes.ts';
-import { directionOf } from '../../renderer/shared/direction-of.ts';
 import { addBase } from '../../renderer/shared/links.ts';
+import { directionOf } from '../../renderer/shared/navigation/direction-of.ts';
 import type { ClientBundle } from '../bundle/client-bundle.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { PageProps } from '../model/page-props.ts';

@@ -1,6 +1,6 @@
 import type { PageData } from '../../contract/contract.ts';
-import { directionOf } from '../../shared/direction-of.ts';
 import { routeToPath } from '../../shared/links.ts';
+import { directionOf } from '../../shared/navigation/direction-of.ts';
 import { parseUrl } from './link-click.ts';
 
 /** What the document's head says about a page. */
