@@ -75,7 +75,9 @@ export const tagsOf = oncePerBlog(({ posts, lang }): { name: string; posts: Post
 	const { compare } = new Intl.Collator(lang, { numeric: true });
 	return [...groupPosts(posts, ({ tags }) => tags)]
 		.map(([name, tagged]) => ({ name, posts: tagged }))
-		.sort((a, b) => b.posts.length - a.posts.length || compare(a.name, b.name) || compareText(a.name, b.name));
+		.sort(
+			(a, b) => b.posts.length - a.posts.length || compare(a.name, b.name) || compareText(a.name, b.name),
+		);
 });
 
 /** Posts by year, newest first; those without a date last, under no year. */
