@@ -40,7 +40,10 @@ export interface SiteOptions {
 	locales?: Record<string, LocaleOptions>;
 	/** Top navigation of languages that have none of their own. Default: none. */
 	navbar?: NavbarItem[];
-	/** Sections of languages that have none of their own. Default: none. */
+	/**
+	 * Sections of languages that have none of their own. Default: the whole folder of the language,
+	 * `[{ dir: '.' }]`; `[]`: none, so that pages have no sidebar.
+	 */
 	collections?: CollectionOptions[];
 	/**
 	 * Lines at the bottom of each page of languages that have none of their own, inline HTML allowed. Default:
@@ -314,7 +317,10 @@ export interface CollectionOptions {
 	link?: string;
 	/** `doc`: a manual, in sidebar order. `post`: a blog, newest first. Default `doc`. */
 	kind?: 'doc' | 'post';
-	/** Name in breadcrumbs. Default: the title of the folder's index page. */
+	/**
+	 * Name in breadcrumbs and in the search; of `.` that of the home page in breadcrumbs. Default: the title of
+	 * the folder's index page.
+	 */
 	title?: string;
 	/** Picture for link previews of its pages. Default: the language's. */
 	socialImage?: string | SocialImageOptions;

@@ -34,6 +34,7 @@ export const catalogue = {
 	'usage-invalid-value': { code: 'DD1006', severity: 'error', fixed: true },
 	'text-unknown': { code: 'DD1008', severity: 'warning' },
 	'public-file-missing': { code: 'DD1007', severity: 'error' },
+	'texts-missing': { code: 'DD1010', severity: 'info' },
 	'pagefind-missing': { code: 'DD1009', severity: 'error', fixed: true },
 	'part-missing': { code: 'DD1020', severity: 'error', fixed: true },
 	'part-unused': { code: 'DD1021', severity: 'warning' },

@@ -124,8 +124,8 @@ function addLocale(config: SiteConfig, graph: PageGraph, locale: LocaleConfig, n
 		sidebars: Object.fromEntries(
 			locale.collections.flatMap((collection, index) => {
 				const at = [...path, 'collections', index];
-				// A blog may be empty at first, or have drafts alone.
-				const isStarting = collection.blog !== null;
+				// A blog may be empty at first, or have drafts alone. A language without pages misses its home page.
+				const isStarting = collection.blog !== null || collection.link === locale.prefix;
 				if (
 					!isStarting &&
 					!Object.keys({ ...graph.sources, ...graph.locked }).some((source) =>

@@ -100,11 +100,12 @@ function breadcrumbOf(config: SiteConfig, graph: PageGraph, node: PageNode, ance
 	const collection = locale.collections.find(({ link }) => link === node.collection);
 	const index = collection && graph.pages[collection.link];
 	const title = collection?.title ?? index?.title;
+	const whole = collection?.link === locale.prefix ? collection : undefined;
 	// The theme has a word for a blog without a title.
 	const isShown =
 		collection && (title || collection.blog) && ![locale.prefix, node.route].includes(collection.link);
 	return [
-		...(home ? [{ text: locale.title, link: home.route }] : []),
+		...(home ? [{ text: whole?.title ?? locale.title, link: home.route }] : []),
 		...(isShown ? [{ text: title ?? '', ...(index ? { link: collection.link } : {}) }] : []),
 		...ancestors.filter(({ link }) => link === undefined || link !== collection?.link),
 		{ text: node.title },

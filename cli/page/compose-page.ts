@@ -133,13 +133,14 @@ function composeChrome(
 ): Omit<PageData, 'headTitle' | 'meta' | 'contributors' | 'changelog' | 'copyright' | 'editLink' | 'home'> {
 	const { options } = scanned;
 	const { aside = locale.aside } = options;
+	const excerpt = typeof options.excerpt === 'string' && options.excerpt.trim();
 	const levels = outlineLevels(options.outline, locale.outline);
 	return {
 		route: node.route,
 		locale: node.locale,
 		lang: node.lang,
 		title: node.title,
-		description: options.description || parsed.summary || locale.description,
+		description: options.description || excerpt || parsed.summary || locale.description,
 		layout: node.layout,
 		...(options.pageClass ? { pageClass: options.pageClass } : {}),
 		sidebar: node.sidebar,

@@ -14,7 +14,8 @@ export function addSearch(
 		page: searchPageOf(site.locale),
 		scopes: locale.collections.flatMap(({ link, title }) => {
 			const name = title ?? graph.pages[link]?.title;
-			return name ? [{ route: link, title: name }] : [];
+			// All of the language is no section of it.
+			return name && link !== site.locale ? [{ route: link, title: name }] : [];
 		}),
 		options: { ...config.search.options, ...(worker ? { worker } : {}) },
 	};

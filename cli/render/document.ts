@@ -1,6 +1,7 @@
 import type { FeatureFiles, HeadTag, PageBootstrap, PageFile } from '../../renderer/contract/contract.ts';
 import { bytesOf } from '../../renderer/shared/crypto/bytes.ts';
 import { addBase } from '../../renderer/shared/links.ts';
+import { directionOf } from '../../renderer/shared/navigation/direction-of.ts';
 import type { ClientBundle } from '../bundle/client-bundle.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { PageProps } from '../model/page-props.ts';
@@ -94,8 +95,9 @@ export function assembleDocument(config: RenderConfig, rendered: RenderedPage, f
 	];
 	const theme =
 		config.appearance === 'auto' ? '' : ` data-theme="${config.appearance.replace('force-', '')}"`;
+	const direction = directionOf(page.lang) === 'rtl' ? ' dir="rtl"' : '';
 	return [
-		`<!doctype html>\n<html lang="${escapeMarkup(page.lang)}"${theme}>\n<head>\n<meta charset="utf-8">`,
+		`<!doctype html>\n<html lang="${escapeMarkup(page.lang)}"${direction}${theme}>\n<head>\n<meta charset="utf-8">`,
 		`<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(contentPolicy(scripts, page.policy, config.search?.host))}">`,
 		'<meta name="viewport" content="width=device-width, initial-scale=1">',
 		`<title>${escapeMarkup(page.headTitle)}</title>`,

@@ -141,11 +141,11 @@ describe.each([
 		await makeMove(page);
 		await page.locator('html[data-hydrated]').waitFor();
 		await page.evaluate(() => Object.assign(window, { stayed: true }));
-		await page.getByRole('link', { name: 'plain' }).click();
+		await page.getByRole('link', { name: 'plain', exact: true }).click();
 		await page.getByRole('heading', { level: 1, name: 'Plain' }).waitFor();
 		expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 		await page.goBack();
-		await page.getByRole('link', { name: 'frames' }).click();
+		await page.getByRole('link', { name: 'frames', exact: true }).click();
 		await page.getByRole('heading', { level: 1, name: 'Frames' }).waitFor();
 		await isActive(page);
 		expect(await page.evaluate(() => 'stayed' in window)).toBe(false);

@@ -92,7 +92,9 @@ export const collection = strictOptions({
 	kind: withDefault(oneOf(['doc', 'post']), 'doc').describe(
 		'`doc`: a manual, in sidebar order. `post`: a blog, newest first.',
 	),
-	title: optional(words).describe("Name in breadcrumbs. Default: the title of the folder's index page."),
+	title: optional(words).describe(
+		"Name in breadcrumbs and in the search; of `.` that of the home page in breadcrumbs. Default: the title of the folder's index page.",
+	),
 	socialImage: optional(socialImage).describe(
 		"Picture for link previews of its pages. Default: the language's.",
 	),

@@ -111,8 +111,8 @@ export const siteSchema = strictOptions({
 	navbar: withDefault(listOf(navbarItem), []).describe(
 		'Top navigation of languages that have none of their own. Default: none.',
 	),
-	collections: withDefault(listOf(collection), []).describe(
-		'Sections of languages that have none of their own. Default: none.',
+	collections: prefault(listOf(collection), [{ dir: '.' }]).describe(
+		"Sections of languages that have none of their own. Default: the whole folder of the language, `[{ dir: '.' }]`; `[]`: none, so that pages have no sidebar.",
 	),
 	footer: withDefault(footer, {}).describe(
 		'Lines at the bottom of each page of languages that have none of their own, inline HTML allowed. Default: none.',

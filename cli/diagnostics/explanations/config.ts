@@ -45,6 +45,14 @@ export const configExplanations = {
 		right: "export default { title: 'Dominion', texts: { 'page.next': 'Onwards' } };",
 		language: 'ts',
 	},
+	'texts-missing': {
+		title: 'A language that the theme has no words for',
+		text: 'The theme has the words of its interface in English, Chinese, Japanese and Russian. A page in another language has them in the nearest of these, mostly in English, until `texts` of the language replaces them by their keys. Dates, numbers and plural forms follow the language already. This is information and no warning: the site is whole without.',
+		wrong: "export default { title: 'Dominion', locales: { '/': { lang: 'de-DE', label: 'Deutsch' } } };",
+		right:
+			"export default { title: 'Dominion', locales: { '/': { lang: 'de-DE', label: 'Deutsch', texts: { 'page.next': 'Nächste Seite' } } } };",
+		language: 'ts',
+	},
 	'public-file-missing': {
 		title: 'A public file that is not there',
 		text: 'The config names a picture of the public folder, such as the logo, that the folder does not have. Readers would see a broken picture on every page. Addresses start with `/` and are as the folder writes them, capitals included.',

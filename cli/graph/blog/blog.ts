@@ -9,6 +9,8 @@ export interface Post {
 	/** Path of the source relative to the content folder. */
 	path: string;
 	route: string;
+	/** Its first address, if it has moved since. */
+	firstAddress?: string;
 	title: string;
 	/** Seconds since 1970; `null` for a post whose date nobody knows. */
 	time: number | null;
@@ -30,6 +32,8 @@ export interface Blog {
 	collection: BlogCollection;
 	/** Prefix of its language. */
 	locale: string;
+	/** Tag of its language. */
+	lang: string;
 	/** Title of the collection, else of the page at its address; `null` if neither has one. */
 	title: string | null;
 	/** As lists show them: those that stand before all others, then the newest first. */
@@ -66,11 +70,14 @@ function groupPosts(
 	return groups;
 }
 
-/** Tags with their posts, most used first, then by name. */
-export const tagsOf = oncePerBlog(({ posts }): { name: string; posts: Post[] }[] => {
+/** Tags with their posts, most used first, then by name as the language orders them. */
+export const tagsOf = oncePerBlog(({ posts, lang }): { name: string; posts: Post[] }[] => {
+	const { compare } = new Intl.Collator(lang, { numeric: true });
 	return [...groupPosts(posts, ({ tags }) => tags)]
 		.map(([name, tagged]) => ({ name, posts: tagged }))
-		.sort((a, b) => b.posts.length - a.posts.length || compareText(a.name, b.name));
+		.sort(
+			(a, b) => b.posts.length - a.posts.length || compare(a.name, b.name) || compareText(a.name, b.name),
+		);
 });
 
 /** Posts by year, newest first; those without a date last, under no year. */

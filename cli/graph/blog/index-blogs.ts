@@ -24,7 +24,15 @@ export function indexBlogs({ config, graph, history, pages }: BlogInput): Readon
 	for (const { prefix, ...locale } of config.locales)
 		for (const collection of blogsOf({ prefix, ...locale })) {
 			const title = collection.title ?? (graph.pages[collection.link]?.title || null);
-			blogs.set(collection.link, { collection, locale: prefix, title, posts: [], byTime: [], tagNames: {} });
+			blogs.set(collection.link, {
+				collection,
+				locale: prefix,
+				lang: locale.lang,
+				title,
+				posts: [],
+				byTime: [],
+				tagNames: {},
+			});
 		}
 	if (blogs.size === 0) return blogs;
 	const tagsAt = new Map<string, string[]>();
@@ -73,7 +81,7 @@ function toPost(page: ScannedPage, { node, collection, config, history }: PostCo
 		title: node.title,
 		time: moment?.seconds ?? null,
 		...(moment && options.createTime !== false ? createdPart(moment) : {}),
-		...filled({ sticky, isDraft: options.draft }),
+		...filled({ sticky, isDraft: options.draft, firstAddress: [options.redirectFrom ?? []].flat()[0] }),
 		tags: tagsOfPost(options),
 		categories: categoriesOf(path, collection),
 		...filled({ series: options.series }),

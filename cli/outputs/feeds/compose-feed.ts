@@ -60,6 +60,7 @@ export function composeFeed(
 			return [
 				{
 					url,
+					id: absoluteUrl(config, post.firstAddress ?? post.route)!,
 					title: post.title,
 					summary: page.description,
 					html: toFeedHtml(html, url),

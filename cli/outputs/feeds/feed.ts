@@ -5,6 +5,8 @@ import { filled } from '../../platform/filled.ts';
 /** One post in a feed. All addresses are absolute. */
 export interface FeedItem {
 	url: string;
+	/** The first address that it had: programs know by it what has been read. */
+	id: string;
 	title: string;
 	/** Plain text. */
 	summary: string;
@@ -54,7 +56,7 @@ export function writeRss(feed: Feed, self: string): string {
 				'<item>',
 				text('title', item.title),
 				text('link', item.url),
-				`<guid isPermaLink="true">${escapeMarkup(item.url)}</guid>`,
+				`<guid isPermaLink="true">${escapeMarkup(item.id)}</guid>`,
 				...(item.time === null ? [] : [text('pubDate', new Date(item.time * 1000).toUTCString())]),
 				...item.authors.map(({ name }) => text('dc:creator', name)),
 				...item.subjects.map((subject) => text('category', subject)),
@@ -88,7 +90,7 @@ export function writeAtom(feed: Feed, self: string): string {
 	const entries = feed.items.map((item) =>
 		[
 			`<entry xml:lang="${escapeMarkup(item.lang)}">`,
-			text('id', item.url),
+			text('id', item.id),
 			text('title', item.title),
 			`<link rel="alternate" type="text/html" href="${escapeMarkup(item.url)}"/>`,
 			...(item.time === null ? [] : [text('published', isoOf(item.time * 1000))]),
@@ -116,7 +118,7 @@ export function writeJsonFeed(feed: Feed, self: string): string {
 		language: feed.lang,
 		authors: [{ name: feed.owner }],
 		items: feed.items.map((item) => ({
-			id: item.url,
+			id: item.id,
 			url: item.url,
 			title: item.title,
 			...(item.summary ? { summary: item.summary } : {}),

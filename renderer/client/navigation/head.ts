@@ -1,5 +1,6 @@
 import type { PageData } from '../../contract/contract.ts';
 import { routeToPath } from '../../shared/links.ts';
+import { directionOf } from '../../shared/navigation/direction-of.ts';
 import { parseUrl } from './link-click.ts';
 
 /** What the document's head says about a page. */
@@ -67,14 +68,16 @@ export class HeadUpdater {
 	update(page: PageData): void {
 		const facts = describeHead(page, this.#base, this.#origin);
 		// A language that is written again, although it is the same, has the browser work out the styles of the whole page again.
-		const set = (selector: string, name: string, value: string): void => {
+		const set = (selector: string, name: string, value: string): boolean => {
 			const element = this.#document.querySelector(selector);
-			if (element?.getAttribute(name) !== value) element?.setAttribute(name, value);
+			const isNew = element?.getAttribute(name) !== value;
+			if (isNew) element?.setAttribute(name, value);
+			return isNew;
 		};
 		const title = this.#document.querySelector('head > title');
 		if (title && this.#title !== facts.title) title.textContent = facts.title;
 		this.#title = facts.title;
-		set('html', 'lang', page.lang);
+		if (set('html', 'lang', page.lang)) set('html', 'dir', directionOf(page.lang));
 		for (const [selector, content] of Object.entries(facts.metas)) set(selector, 'content', content);
 		// What only programs read, which load documents, is about the page that was left.
 		for (const tag of this.#document.querySelectorAll(left)) tag.remove();

@@ -1,8 +1,9 @@
 import { rememberFirst } from './remember-first.ts';
 
 /**
- * One character as search compares it: full-width and half-width forms, capital letters, accents of Latin letters,
- * the two Japanese syllabaries and the two ways to write ё are the same. May be several characters or none.
+ * One character as search compares it: full-width and half-width forms, capital letters, accents of Latin letters, Arabic with
+ * and without marks, the two Japanese syllabaries, and letters such as ё, ß and œ and what is typed for them are the same. May
+ * be several characters or none.
  */
 export function foldCharacter(character: string): string {
 	return character.codePointAt(0)! < 128 ? character.toLowerCase() : foldRare(character);
@@ -10,8 +11,9 @@ export function foldCharacter(character: string): string {
 
 const foldRare = rememberFirst((character) => {
 	if (character.codePointAt(0) === prolongation) return '';
-	const plain = character.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
-	return plain.normalize('NFD').replace(accents, '$1').normalize('NFC').replace(katakana, toHiragana);
+	const plain = character.normalize('NFKC').toLowerCase();
+	const letters = (typed[plain] ?? plain).normalize('NFD').replace(accents, '$1').replace(arabicMarks, '');
+	return letters.normalize('NFC').replace(katakana, toHiragana);
 }, 20_000);
 
 /** A text as search compares it. */
@@ -25,6 +27,10 @@ const prolongation = 0x30fc;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant.
 const ascii = /^[\x00-\x7f]*$/;
+/** Letters that are no others with accents, and what is typed where a keyboard lacks them. */
+const typed: Partial<Record<string, string>> = { ё: 'е', ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l' };
+/** Vowels and hamzas above and below letters, and what lengthens these. */
+const arabicMarks = /[\u0640\u064b-\u065f\u0670]/g;
 const accents = /([a-z])\p{M}+/gu;
 const katakana = /[\u30a1-\u30f6]/g;
 

@@ -61,6 +61,16 @@ test('its pages are below the home page, which stands below nothing', () => {
 		['Site', 'Use'],
 		['Site', 'parts', 'Wheel'],
 	]);
+	// The title that the collection is given is that of the home page there.
+	expect(way('/zh/install/')).toEqual(['手册', '安装']);
+});
+
+test('is the collection of a language that has none, unless it has none on purpose', () => {
+	const files = { 'README.md': page('Home'), 'parts/wheel.md': page('Wheel') };
+	const sidebarsOf = (own: SiteOptions) => linkFiles(files, own).value.locales['/']!.sidebars;
+	expect(sidebarsOf({ title: 'Site' })).toEqual(sidebarsOf({ title: 'Site', collections: [{ dir: '.' }] }));
+	expect(sidebarsOf({ title: 'Site', collections: [] })).toEqual({});
+	expect(Object.keys(sidebarsOf({ title: 'Site' }))).toEqual(['/']);
 });
 
 test('a group of all files in a sidebar that is written out has no others either', () => {

@@ -180,6 +180,11 @@ test('the summary of a page has no texts of its annotations and abbreviations', 
 	expect(value.summary).toBe('The API.');
 });
 
+test('the summary of a page ends where its excerpt does, if there is one', async () => {
+	expect((await parse('One.\n\n<!-- more -->\n\nTwo.\n')).value.summary).toBe('One.');
+	expect((await parse('<!-- more -->\n\nTwo.\n')).value.summary).toBe('Two.');
+});
+
 test('the summary of a page has neither its footnotes nor their numbers', async () => {
 	const { value } = await parse('Claims[^1] are yours.\n\n[^1]: As long as you pay.\n');
 	expect(value.summary).toBe('Claims are yours.');

@@ -205,7 +205,7 @@ describe('domdocs new --list', () => {
 		expect(output).toBe(`  kind  what it is          language  address     folder
   post  a post of a blog    zh-CN     /blog/      content/blog/ (no collection)
                             en-US     /en/news/   content/en/news/
-  doc   a page of a manual  zh-CN     /notes/     content/notes/ (no collection)
+  doc   a page of a manual  zh-CN     /           content/
                             en-US     /en/guide/  content/en/guide/
 
   template  kind  what it is for

@@ -44,6 +44,13 @@ const classesOf = (html: string, layout: CoverLayout): string[] =>
 		([, names]) => /cover-\w+/.exec(names!)?.[0] ?? layout,
 	);
 
+test('lists that have nothing in them are not offered beside the others', () => {
+	const categories = { link: '/blog/categories/', count: 0 };
+	const html = render({ blog: { type: 'blog', frame: { ...frame, categories } } });
+	expect(html).toContain('href="/sub/blog/tags/"');
+	expect(html).not.toContain('/blog/categories/');
+});
+
 test('dates in lists are moments for programs, where these are known', () => {
 	const day = { created: '2026-01-02', createdAt: '2026-01-01T23:00:00Z' };
 	const [entry, time] = [makeCard('a', day), '<time dateTime="2026-01-01T23:00:00Z">2026-01-02</time>'];

@@ -59,7 +59,8 @@ const files = {
 		'<script>alert(1)</script> <span onclick="alert(2)">end</span>',
 		'',
 	].join('\n'),
-	'content/blog/older.md': '---\ntitle: Older\ncreateTime: 2025-01-01\nsticky: true\n---\n\nOld news.\n',
+	'content/blog/older.md':
+		'---\ntitle: Older\ncreateTime: 2025-01-01\nsticky: true\nexcerpt: What was.\nredirectFrom: [/2024/old/, /older/]\n---\n\nOld news.\n',
 	'content/blog/undated.md': '---\ntitle: Undated\ncreateTime: false\n---\n\nWhen?\n',
 	'content/ru/README.md': '---\ntitle: Дом\n---\n\nДом.\n',
 	'content/ru/blog/one.md': '---\ntitle: Одна\ncreateTime: 2026-02-02\n---\n\nПривет.\n',
@@ -149,6 +150,18 @@ test('RSS has dates, categories, authors and its own address', () => {
 	expect(site.output('blog/rss.xml')).toContain('<pubDate>Sun, 01 Mar 2026 04:00:00 GMT</pubDate>');
 	expect(site.output('blog/rss.xml')).toContain('href="https://claims.example/docs/blog/rss.xml" rel="self"');
 	expect(site.output('blog/rss.xml').match(/<pubDate>/g)).toHaveLength(2);
+});
+
+test('a post is summarised by its excerpt, and stays the same post after it has moved', () => {
+	const [, moved] = JSON.parse(site.output('blog/feed.json')).items;
+	const link = 'https://claims.example/docs/blog/older/';
+	const id = 'https://claims.example/docs/2024/old/';
+	expect(moved).toMatchObject({ summary: 'What was.', url: link, id });
+	expect(site.output('blog/rss.xml')).toContain(
+		`<link>${link}</link>\n<guid isPermaLink="true">${id}</guid>`,
+	);
+	expect(site.output('blog/atom.xml')).toContain(`<id>${id}</id>`);
+	expect(site.output('blog/older/index.html')).toContain('<meta name="description" content="What was.">');
 });
 
 test('JSON Feed has pictures, authors and languages', () => {

@@ -73,7 +73,7 @@ describe('the icons of a locale', () => {
 	});
 
 	test('come with nothing where there are none', () => {
-		expect(siteOf({})).not.toHaveProperty('icons');
+		expect(siteOf({ collections: [] })).not.toHaveProperty('icons');
 		expect(siteOf({ markdown: { icons: { remote: false } } })).not.toHaveProperty('iconHosts');
 	});
 

@@ -231,7 +231,7 @@ describe('a new config', () => {
 		expect(site.workspace.graph.pages['/de/']!.locale).toBe('/');
 		site.write(
 			'site.config.ts',
-			"export default { title: 'New', history: false, locales: { '/': { lang: 'en-US', label: 'E' }, '/de/': { lang: 'de-DE', label: 'D' } } };",
+			"export default { title: 'New', history: false, locales: { '/': { lang: 'en-US', label: 'E' }, '/de/': { lang: 'de-DE', label: 'D' } }, collections: [] };",
 		);
 		await site.reconfigure();
 		expect((await site.workspace.props('/de/'))!.page).toMatchObject({

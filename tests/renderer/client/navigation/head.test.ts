@@ -82,6 +82,15 @@ describe('HeadUpdater', () => {
 		]);
 	});
 
+	test('has a page written from right to left where its language is', () => {
+		const { head, html } = makeHead(null);
+		const updater = new HeadUpdater(head as unknown as HeadDocument, '/');
+		updater.update({ ...page, lang: 'fa' });
+		expect(html.attributes).toEqual({ lang: 'fa', dir: 'rtl' });
+		updater.update(page);
+		expect(html.attributes).toEqual({ lang: 'en-US', dir: 'ltr' });
+	});
+
 	test('writes nothing that the document says already', () => {
 		const { head, html, description } = makeHead('https://site.example/docs/old/');
 		const updater = new HeadUpdater(head as unknown as HeadDocument, '/docs/');

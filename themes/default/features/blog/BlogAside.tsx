@@ -32,7 +32,7 @@ export function BlogAside({ frame, type }: { frame: BlogFrame; type: BlogData['t
 	const t = useTexts();
 	const places = (['tags', 'categories', 'archives'] as const).flatMap((name) => {
 		const place = frame[name];
-		return place ? [{ name, place }] : [];
+		return place?.count ? [{ name, place }] : [];
 	});
 	return (
 		<>
