@@ -2,7 +2,7 @@ import { locateAll } from '../config/locate/locate-in-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type ConfigProblem, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { hintOf } from '../diagnostics/suggest.ts';
-import { isSameLanguage, nearestLanguage } from './compose-site.ts';
+import { nearestLanguage } from './compose-site.ts';
 
 /** Words of the config that the theme never asks for, and languages that it has no words of. `messages` are the theme's, by language tag. */
 export async function checkTexts(
@@ -22,10 +22,11 @@ export async function checkTexts(
 			return [{ path: ['locales', prefix, 'texts', key], diagnostic }];
 		}),
 	);
-	const lacking = config.locales.flatMap(({ prefix, lang, texts }): ConfigProblem[] => {
+	const lacking = config.locales.flatMap(({ prefix, lang, texts, dateFormat }): ConfigProblem[] => {
 		const near = nearestLanguage(lang, messages);
 		if (isSameLanguage(lang, near)) return [];
-		const given = new Set(['date.months', ...Object.keys(texts).map(withoutForm)]);
+		const given = new Set(Object.keys(texts).map(withoutForm));
+		if (!dateFormat.includes('MMMM')) given.add('date.months');
 		const all = new Set(Object.keys(messages[near] ?? {}).map(withoutForm));
 		const missing = [...all].filter((key) => !given.has(key)).length;
 		if (missing === 0) return [];
@@ -45,4 +46,10 @@ export async function checkTexts(
 /** The key of a word without its plural form: a text with forms may be given as one. */
 function withoutForm(key: string): string {
 	return key.replace(/\.(?:zero|one|two|few|many|other)$/, '');
+}
+
+/** Whether two tags mean the same language in the same script: `en-GB` and `en-US`, but not `zh-TW` and `zh-CN`. */
+function isSameLanguage(lang: string, other: string): boolean {
+	const [a, b] = [lang, other].map((tag) => new Intl.Locale(tag).maximize());
+	return a?.language === b?.language && a?.script === b?.script;
 }

@@ -84,28 +84,11 @@ function textsFor(
 	{ lang, texts, dateFormat }: LocaleConfig,
 	messages: Record<string, Record<string, string>>,
 ) {
-	const near = nearestLanguage(lang, messages);
-	const words = {
-		...messages[near],
-		...(isSameLanguage(lang, near) ? {} : { 'date.months': monthsOf(lang) }),
-	};
-	const { 'date.months': months, ...all } = { ...words, ...texts };
+	const { 'date.months': months, ...all } = { ...messages[nearestLanguage(lang, messages)], ...texts };
 	return {
 		...all,
 		...(months !== undefined && dateFormat.includes('MMMM') ? { 'date.months': months } : {}),
 	};
-}
-
-/** The names of months beside a day, as the word `date.months` has them. */
-function monthsOf(lang: string): string {
-	const format = new Intl.DateTimeFormat(`${lang}-u-ca-gregory`, {
-		month: 'long',
-		day: 'numeric',
-		timeZone: 'UTC',
-	});
-	const nameOf = (month: number) =>
-		format.formatToParts(Date.UTC(2024, month)).find(({ type }) => type === 'month')?.value;
-	return Array.from({ length: 12 }, (_, month) => nameOf(month)).join(', ');
 }
 
 /** The tag of the theme's words for a language: the tag itself, else one of its language, else English, else any that there is. */
@@ -113,10 +96,4 @@ export function nearestLanguage(lang: string, messages: Record<string, Record<st
 	const tags = Object.keys(messages);
 	const near = tags.find((tag) => tag.split('-')[0] === lang.split('-')[0]);
 	return [lang, near, 'en-US'].find((tag) => tag && messages[tag]) ?? tags[0] ?? lang;
-}
-
-/** Whether two tags mean the same language in the same script: `en-GB` and `en-US`, but not `zh-TW` and `zh-CN`. */
-export function isSameLanguage(lang: string, other: string): boolean {
-	const [a, b] = [lang, other].map((tag) => new Intl.Locale(tag).maximize());
-	return a?.language === b?.language && a?.script === b?.script;
 }

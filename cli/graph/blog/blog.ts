@@ -1,4 +1,5 @@
 import { getOrMake } from '../../../renderer/shared/get-or-make.ts';
+import { foldText } from '../../../renderer/shared/search/fold.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { compareNumbered } from '../../routes/route.ts';
 import type { Category } from './categories.ts';
@@ -32,8 +33,6 @@ export interface Blog {
 	collection: BlogCollection;
 	/** Prefix of its language. */
 	locale: string;
-	/** Tag of its language. */
-	lang: string;
 	/** Title of the collection, else of the page at its address; `null` if neither has one. */
 	title: string | null;
 	/** As lists show them: those that stand before all others, then the newest first. */
@@ -70,13 +69,15 @@ function groupPosts(
 	return groups;
 }
 
-/** Tags with their posts, most used first, then by name as the language orders them. */
-export const tagsOf = oncePerBlog(({ posts, lang }): { name: string; posts: Post[] }[] => {
-	const { compare } = new Intl.Collator(lang, { numeric: true });
+/** Tags with their posts, most used first, then by name, whatever its accents and capital letters. */
+export const tagsOf = oncePerBlog(({ posts }): { name: string; posts: Post[] }[] => {
 	return [...groupPosts(posts, ({ tags }) => tags)]
 		.map(([name, tagged]) => ({ name, posts: tagged }))
 		.sort(
-			(a, b) => b.posts.length - a.posts.length || compare(a.name, b.name) || compareText(a.name, b.name),
+			(a, b) =>
+				b.posts.length - a.posts.length ||
+				compareNumbered(foldText(a.name), foldText(b.name)) ||
+				compareText(a.name, b.name),
 		);
 });
 

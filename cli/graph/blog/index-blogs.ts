@@ -24,15 +24,7 @@ export function indexBlogs({ config, graph, history, pages }: BlogInput): Readon
 	for (const { prefix, ...locale } of config.locales)
 		for (const collection of blogsOf({ prefix, ...locale })) {
 			const title = collection.title ?? (graph.pages[collection.link]?.title || null);
-			blogs.set(collection.link, {
-				collection,
-				locale: prefix,
-				lang: locale.lang,
-				title,
-				posts: [],
-				byTime: [],
-				tagNames: {},
-			});
+			blogs.set(collection.link, { collection, locale: prefix, title, posts: [], byTime: [], tagNames: {} });
 		}
 	if (blogs.size === 0) return blogs;
 	const tagsAt = new Map<string, string[]>();

@@ -11,7 +11,7 @@ const post = (route: string, more: Partial<Post> = {}): Post => ({
 
 const makeBlog = (posts: Post[], related = 2): Blog => ({
 	collection: { link: '/blog/', blog: { related } } as BlogCollection,
-	...{ locale: '/', lang: 'en-US', title: null, posts, tagNames: {}, byTime: [...posts].reverse() },
+	...{ locale: '/', title: null, posts, tagNames: {}, byTime: [...posts].reverse() },
 });
 
 const compose = (blog: Blog, quiet = '') =>

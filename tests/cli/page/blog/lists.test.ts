@@ -75,19 +75,21 @@ describe('a list of posts', () => {
 		});
 	});
 
-	test('of tags has the most used first, then as the language orders names', async () => {
+	test('of tags has the most used first, then goes by name, whatever its accents and capital letters', async () => {
 		const names = ['t10', 'zebra', 'Öl', 'apfel', 'Äpfel', 't2', 'Straße', 'C#'];
-		const tagged = Object.fromEntries(
-			names.map((name) => [`blog/${name}.md`, post(name, `tags: ["${name}", all]`)]),
-		);
-		const order = async (lang: string) => {
-			const locales = { '/': { lang, label: lang } };
-			const { listAt } = await makeBlogSite(tagged, { options: { locales } });
-			return listAt('/blog/tags/').tags!.map(({ name }) => name);
-		};
-		const german = ['all', 'apfel', 'Äpfel', 'C#', 'Öl', 'Straße', 't2', 't10', 'zebra'];
-		expect(await order('de-DE')).toEqual(german);
-		expect((await order('sv-SE')).slice(-3)).toEqual(['zebra', 'Äpfel', 'Öl']);
+		const tagged = names.map((name) => [`blog/${name}.md`, post(name, `tags: ["${name}", all]`)]);
+		const { listAt } = await makeBlogSite(Object.fromEntries(tagged));
+		expect(listAt('/blog/tags/').tags!.map(({ name }) => name)).toEqual([
+			'all',
+			'apfel',
+			'Äpfel',
+			'C#',
+			'Öl',
+			'Straße',
+			't2',
+			't10',
+			'zebra',
+		]);
 	});
 
 	test('is called by the words of the language where it has no title', async () => {
