@@ -7,10 +7,23 @@ import { v8Flags } from './cli/platform/tune-v8.ts';
 /** What a file does to the modules of its process that it cannot take back, and another file in the same process would meet. */
 const changes = /\bvi\.(?:mock|doMock|resetModules|hoisted)\b/;
 
-/** Test files that need a process of their own. */
-const alone = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+/** All test files, with their texts. */
+const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
 	.map((path) => join('tests', path).replaceAll('\\', '/'))
-	.filter((path) => /\.test\.tsx?$/.test(path) && changes.test(readFileSync(path, 'utf8')));
+	.filter((path) => /\.test\.tsx?$/.test(path))
+	.map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+
+const pathsOf = (chosen: (text: string) => boolean): string[] =>
+	files.filter(({ text }) => chosen(text)).map(({ path }) => path);
+
+/** Test files that need a process of their own. */
+const alone = pathsOf((text) => changes.test(text));
+
+/** Files without any test of such a run: what they change as they are loaded, nobody would take back. */
+const leftOut: Record<string, string[]> = {
+	quick: pathsOf((text) => text.includes('@module-tag slow')),
+	slow: pathsOf((text) => !/@module-tag slow|\bslow \} from/.test(text)),
+};
 
 /** Those that start hundreds of processes: each costs the more the more memory the process has that starts it. */
 const starting = ['tests/cli/{history,publish}/**/*.test.ts'];
@@ -28,6 +41,7 @@ class LongestFirst extends BaseSequencer {
 	}
 }
 
+const out = (mode: string): string[] => leftOut[mode] ?? [];
 const shared = (groupOrder: number) => ({ isolate: false, sequence: { groupOrder } });
 
 export default defineConfig(({ mode }) => ({
@@ -41,6 +55,7 @@ export default defineConfig(({ mode }) => ({
 				description: 'a promise that has a quick test too, kept at every place, in every way or against time',
 			},
 		],
+		...(mode === 'quick' ? { tagsFilter: ['!slow'] } : mode === 'slow' ? { tagsFilter: ['slow'] } : {}),
 		globalSetup: ['tests/browser/global-setup.ts'],
 		setupFiles: ['tests/harness/check-restored.ts'],
 		// Deadlines of what will never come, not measures of time: nothing that works reaches them on the slowest machine.
@@ -65,18 +80,26 @@ export default defineConfig(({ mode }) => ({
 		// Most files share a process, which loads what they import once: a third of the time of the small ones. A process
 		// goes on with files of the same project only, so the projects follow each other.
 		projects: [
-			{ extends: true, mode, test: { name: 'starting', include: starting, exclude: alone, ...shared(1) } },
+			{
+				extends: true,
+				mode,
+				test: { name: 'starting', include: starting, exclude: [...alone, ...out(mode)], ...shared(1) },
+			},
 			{
 				extends: true,
 				mode,
 				test: {
 					name: 'shared',
 					include: ['tests/**/*.test.{ts,tsx}'],
-					exclude: [...starting, ...alone],
+					exclude: [...starting, ...alone, ...out(mode)],
 					...shared(2),
 				},
 			},
-			{ extends: true, mode, test: { name: 'alone', include: alone, sequence: { groupOrder: 3 } } },
+			{
+				extends: true,
+				mode,
+				test: { name: 'alone', include: alone, exclude: out(mode), sequence: { groupOrder: 3 } },
+			},
 		],
 	},
 }));

@@ -73,9 +73,11 @@ export function overridesPlugin(parts: ThemeOverrides): Plugin {
 
 /** The module of the default theme that a component is of, as `domdocs/parts` has it. */
 function moduleOf(name: PartName): string {
-	const exported = readFileSync(overridesModule, 'utf8');
+	exported ??= readFileSync(overridesModule, 'utf8');
 	return new RegExp(`^export \\{ ${name} \\} from '\\./(.+)';`, 'm').exec(exported)![1]!;
 }
+
+let exported: string | undefined;
 
 /** What the default theme renders articles with, as any theme does that has nothing of its own for them. */
 const ofArticle = /^(features\/(?!bulletin|comments|friends)|components\/article)\//;

@@ -79,11 +79,11 @@ function endBySignal(name: EndingSignal, exit: (code: number) => never): never {
 
 /** A reader that hangs up (`| head`) ends the output, not with an error, and not the work: a build is still published. */
 function quietOnClosedOutput(): void {
-	for (const stream of [process.stdout, process.stderr]) {
-		stream.on('error', (error: NodeJS.ErrnoException) => {
-			if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_DESTROYED') throw error;
-		});
-	}
+	process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+		if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_DESTROYED') throw error;
+	});
+	// Nobody can be told that nobody can be told.
+	process.stderr.on('error', () => {});
 }
 
 function reportFailure(

@@ -46,7 +46,7 @@ export function formatSummary(report: BuildReport, { colors }: Terminal): string
 	return [
 		...lines,
 		`${files} files, ${formatBytes(bytes)}: ${written} written, ${unchanged} unchanged, ${removed} removed; ${tally}`,
-		...formatGone(published.removedPaths),
+		...formatGone(published.removedPaths, config),
 		...hint,
 		colors.green(`Published to ${place(config)}`),
 		...costs,
@@ -75,12 +75,22 @@ function formatMessages(
 /** Addresses that are named, at most. */
 const maxGone = 3;
 
-/** Addresses of folders that the last publication had: who has kept one finds nothing there. */
-function formatGone(removedPaths: string[]): string[] {
-	const gone = removedPaths.filter((path) => /(^|\/)index\.html$/.test(path));
-	const named = gone.slice(0, maxGone).map((path) => `\`/${path.replace(/index\.html$/, '')}\``);
+/** Addresses that the last publication had: who has kept one finds nothing there. Lists of posts come and go with these. */
+function formatGone(removedPaths: string[], { locales }: BuildReport['config']): string[] {
+	const lists = locales.flatMap(({ collections }) =>
+		collections.flatMap(({ link, blog }) =>
+			blog
+				? [`${link}page/`, ...[blog.tags, blog.archives, blog.categories].flatMap((list) => list?.link ?? [])]
+				: [],
+		),
+	);
+	const gone = removedPaths
+		.filter((path) => /(^|\/)index\.html$/.test(path))
+		.map((path) => `/${path.slice(0, -'index.html'.length)}`)
+		.filter((route) => !lists.some((list) => route.startsWith(list)));
+	const named = gone.slice(0, maxGone).map((route) => `\`${route}\``);
 	const more = gone.length > maxGone ? ` and ${gone.length - maxGone} more` : '';
-	const line = `Addresses that are gone: ${named.join(', ')}${more}. Say where readers go now: \`redirectFrom\` or \`redirects\`.`;
+	const line = `Addresses that are gone: ${named.join(', ')}${more}. If they are to lead somewhere: \`redirectFrom\` or \`redirects\`.`;
 	return gone.length > 0 ? [line] : [];
 }
 

@@ -7,7 +7,7 @@ import type { ScannedPage } from '../model/page-head.ts';
 import { claimPath, type PathTable } from '../platform/output-path.ts';
 import { absoluteUrl } from '../routes/absolute-url.ts';
 import { addressOf } from '../routes/address-of.ts';
-import { beginningOf, collectionOfPath, localeOfPath } from '../routes/route.ts';
+import { beginningOf, collectionOfPath, isWholeFolder, localeOfPath } from '../routes/route.ts';
 import { layoutOf } from '../sources/page-options.ts';
 import { checkListingPages, placeListingPages } from './blog/place-listing-pages.ts';
 import { hintOfLink } from './broken-link.ts';
@@ -125,7 +125,7 @@ function addLocale(config: SiteConfig, graph: PageGraph, locale: LocaleConfig, n
 			locale.collections.flatMap((collection, index) => {
 				const at = [...path, 'collections', index];
 				// A blog may be empty at first, or have drafts alone. A language without pages misses its home page.
-				const isStarting = collection.blog !== null || collection.link === locale.prefix;
+				const isStarting = collection.blog !== null || isWholeFolder(collection, locale);
 				if (
 					!isStarting &&
 					!Object.keys({ ...graph.sources, ...graph.locked }).some((source) =>

@@ -3,6 +3,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { PageGraph, PageNode } from '../model/page-graph.ts';
 import type { ScannedPage } from '../model/page-head.ts';
+import { isWholeFolder } from '../routes/route.ts';
 import { placeOf } from '../sources/place-of.ts';
 import { categoriesOf, stepsOf } from './blog/categories.ts';
 import { blogOfPost } from './blog/membership.ts';
@@ -100,7 +101,7 @@ function breadcrumbOf(config: SiteConfig, graph: PageGraph, node: PageNode, ance
 	const collection = locale.collections.find(({ link }) => link === node.collection);
 	const index = collection && graph.pages[collection.link];
 	const title = collection?.title ?? index?.title;
-	const whole = collection?.link === locale.prefix ? collection : undefined;
+	const whole = locale.collections.find((one) => isWholeFolder(one, locale));
 	// The theme has a word for a blog without a title.
 	const isShown =
 		collection && (title || collection.blog) && ![locale.prefix, node.route].includes(collection.link);

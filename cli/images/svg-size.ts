@@ -1,5 +1,6 @@
-import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import type { SaxesTagPlain } from 'saxes';
 import { orElse } from '../../renderer/shared/or-else.ts';
+import { openXmlParser } from './svg/read-svg.ts';
 
 /** CSS pixels of each unit of length; `em` and `ex` by the browsers' usual font size. */
 const units: Record<string, number> = {
@@ -42,7 +43,7 @@ function toPixels(length = ''): number | undefined {
 
 /** Attributes of the root element; `null` where the root is no `svg`. */
 function rootAttributes(text: string): Record<string, string> | null {
-	const parser = new SaxesParser();
+	const parser = openXmlParser({ xmlns: false as const });
 	let root: SaxesTagPlain | undefined;
 	parser.on('opentag', (tag) => {
 		root = tag;

@@ -106,7 +106,9 @@ export async function parsePage(input: ParseInput): Promise<Result<ParsedPage>> 
 		files: context.files,
 		sections: sectionsOf(article),
 		words: countWords(textOfTree(article)),
-		summary: summarise({ ...article, children: article.children.slice(0, context.excerptEnd || undefined) }),
+		summary:
+			summarise({ ...article, children: article.children.slice(0, context.excerptEnd) }) ||
+			summarise(article),
 		...(input.hoverNotes ? { hoverNotes: hoverNotesOf(article) } : {}),
 	};
 	return { value, diagnostics: context.diagnostics };

@@ -75,7 +75,7 @@ export function summarise(root: Nodes): string {
 		} else for (const child of node.children) collect(child);
 	};
 	collect(root);
-	const text = paragraphs.join(' ');
+	const text = paragraphs.filter(Boolean).join(' ');
 	if (text.length <= maxSummary) return text;
 	const cut = text.slice(0, maxSummary);
 	const end = Math.max(...[' ', '。', '，', '、'].map((mark) => cut.lastIndexOf(mark)));

@@ -24,6 +24,7 @@ import { showsBulletin } from './bulletin.ts';
 import { composeParts } from './compose-parts.ts';
 import { composeSidebar, navigationIcons } from './compose-sidebar.ts';
 import { copyrightOf } from './copyright.ts';
+import { directionOf } from './direction-of.ts';
 import { entryIcon } from './home/home.ts';
 import { fetchesIcon, type IconContext, resolveFileIcons, resolveIcons } from './icons/resolve-icons.ts';
 import { type EmbeddedPages, embedPages, type NamedPage } from './links/embed-pages.ts';
@@ -139,6 +140,7 @@ function composeChrome(
 		route: node.route,
 		locale: node.locale,
 		lang: node.lang,
+		...directionOf(node.lang),
 		title: node.title,
 		description: options.description || excerpt || parsed.summary || locale.description,
 		layout: node.layout,

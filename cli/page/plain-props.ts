@@ -1,5 +1,6 @@
 import type { PageData } from '../../renderer/contract/contract.ts';
 import type { PageProps } from '../model/page-props.ts';
+import { directionOf } from './direction-of.ts';
 
 /** What a page without a file has to say of itself. */
 type OwnData = Pick<
@@ -23,6 +24,7 @@ export function plainProps(own: OwnData): PageProps {
 			copyright: null,
 			editLink: null,
 			home: [],
+			...directionOf(own.lang),
 			...own,
 		},
 		article: { body: null, embeds: [] },

@@ -1,10 +1,12 @@
-import { posix } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { createSpinner } from 'nanospinner';
 import pc from 'picocolors';
 import type { Colors } from 'picocolors/types';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatGithub, formatJson, formatText } from '../diagnostics/format.ts';
 import { formatSarif } from '../diagnostics/sarif.ts';
+import { foldersAbove } from './cache/environment.ts';
 import { formatOf, type OutputFormat, type PrintOptions } from './output-format.ts';
 import { readPackage } from './package-root.ts';
 import { relativePath } from './relative-path.ts';
@@ -76,11 +78,12 @@ export function printDiagnostics(
 	if (hidden > 0) terminal.say(`${hidden} more ${hidden === 1 ? 'error' : 'errors'} not printed.`);
 }
 
-/** The messages with paths of the repository that a job of GitHub has fetched, where the site lies in it: GitHub finds lines by these. */
+/** The messages with paths of the repository, in a job of GitHub: it finds lines by these. */
 function inRepository(diagnostics: Diagnostic[], root: string): Diagnostic[] {
-	const { GITHUB_WORKSPACE } = process.env;
-	const way = GITHUB_WORKSPACE ? relativePath(GITHUB_WORKSPACE, root) : '';
-	if (/^(\.\.(\/|$)|\/|\w:|$)/.test(way)) return diagnostics;
+	const isRepository = (folder: string): boolean => existsSync(join(folder, '.git'));
+	const top = process.env.GITHUB_WORKSPACE ? foldersAbove(root).find(isRepository) : undefined;
+	const way = top === undefined ? '' : relativePath(top, root);
+	if (way === '') return diagnostics;
 	const move = <T extends { file?: string }>(place: T): T =>
 		place.file === undefined ? place : { ...place, file: posix.join(way, place.file) };
 	return diagnostics.map(({ related, ...own }) => ({

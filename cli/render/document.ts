@@ -1,7 +1,6 @@
 import type { FeatureFiles, HeadTag, PageBootstrap, PageFile } from '../../renderer/contract/contract.ts';
 import { bytesOf } from '../../renderer/shared/crypto/bytes.ts';
 import { addBase } from '../../renderer/shared/links.ts';
-import { directionOf } from '../../renderer/shared/navigation/direction-of.ts';
 import type { ClientBundle } from '../bundle/client-bundle.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { PageProps } from '../model/page-props.ts';
@@ -95,7 +94,7 @@ export function assembleDocument(config: RenderConfig, rendered: RenderedPage, f
 	];
 	const theme =
 		config.appearance === 'auto' ? '' : ` data-theme="${config.appearance.replace('force-', '')}"`;
-	const direction = directionOf(page.lang) === 'rtl' ? ' dir="rtl"' : '';
+	const direction = page.dir ? ` dir="${page.dir}"` : '';
 	return [
 		`<!doctype html>\n<html lang="${escapeMarkup(page.lang)}"${direction}${theme}>\n<head>\n<meta charset="utf-8">`,
 		`<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(contentPolicy(scripts, page.policy, config.search?.host))}">`,

@@ -27,6 +27,11 @@ export function beginningOf(dir: string): string {
 	return dir === '' ? '' : `${dir}/`;
 }
 
+/** Whether a collection is the whole folder of its language, `{ dir: '.' }`. */
+export function isWholeFolder({ dir }: CollectionConfig, { prefix }: Pick<LocaleConfig, 'prefix'>): boolean {
+	return `/${beginningOf(dir)}` === prefix;
+}
+
 /** The innermost collection whose folder a file lies in. */
 export function collectionOfPath(locale: LocaleConfig, path: string): CollectionConfig | undefined {
 	return locale.collections

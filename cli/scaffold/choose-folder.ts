@@ -2,7 +2,7 @@ import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { relativePath } from '../platform/relative-path.ts';
 import { usageError } from '../platform/usage-error.ts';
-import { beginningOf, collectionOfPath, stripNumber } from '../routes/route.ts';
+import { beginningOf, collectionOfPath, isWholeFolder, stripNumber } from '../routes/route.ts';
 import { chooseLocale, localeFolder } from './choose-locale.ts';
 import type { PageKind } from './page-kind.ts';
 import { slugify } from './slugify.ts';
@@ -74,13 +74,18 @@ export function checkListed(options: Omit<FolderOptions, 'locale'> & { locale?: 
 	const { dir, top } = chooseFolder({ ...options, locale });
 	const found = collectionOfPath(locale, `${dir}/`);
 	// A folder that was asked for may be a manual's.
-	if (options.dir === undefined ? found?.blog : found) return [];
+	if (options.dir === undefined ? found?.blog : found && !isWholeFolder(found, locale)) return [];
 	const own = localeFolder(locale);
 	// Not the whole language: one of its folders can be a blog.
 	const blog = (own === '' ? top : top.slice(own.length + 1)) || 'blog';
 	const folder = relativePath(config.root, `${config.content}/${dir}`);
 	const message = `Unexpected post in "${folder}", which is no blog of ${locale.lang}: no list and no feed will lead to it.`;
-	const hint = `Add \`{ dir: '${blog}', kind: 'post' }\` to the \`collections\` of ${locale.lang}.`;
+	const entry = `{ dir: '${blog}', kind: 'post' }`;
+	// Written out, the list stands for the one that a language has without it.
+	const isWhole = locale.collections.every((one) => isWholeFolder(one, locale));
+	const hint = isWhole
+		? `Write \`collections: [{ dir: '.' }, ${entry}]\` for ${locale.lang}.`
+		: `Add \`${entry}\` to the \`collections\` of ${locale.lang}.`;
 	return [diagnose('post-unlisted', message, { file: config.file, hint })];
 }
 

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { decodeAddress } from '../../renderer/shared/links.ts';
+import { addBase, decodeAddress } from '../../renderer/shared/links.ts';
 import { type Diagnostic, diagnose, FatalError } from '../diagnostics/diagnostic.ts';
 import { contentType } from '../platform/content-type.ts';
+import { escapeMarkup } from '../platform/escape.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { shortHash } from './etag.ts';
 import { openInside } from './open-inside.ts';
@@ -70,13 +71,15 @@ function requireBuiltSite(out: string, base?: string): void {
 		);
 	if (base === undefined) return;
 	const link = /<link rel="stylesheet" href="(\/[^"]*)assets\/[^"]*" data-domdocs>/;
-	const built = decodeAddress(link.exec(readFileSync(file, 'utf8'))?.[1] ?? base);
-	const [found, expected] = [built, base].map((path) => JSON.stringify(path));
-	if (found !== expected)
-		refuse(
-			`Unexpected site in ${out} that was built for ${found}, expected one for ${expected}`,
-			`use \`domdocs serve --base ${found}\`, or build with \`--base ${expected}\``,
-		);
+	const built = link.exec(readFileSync(file, 'utf8'))?.[1];
+	if (built === undefined || built === escapeMarkup(addBase(base, '/'))) return;
+	const [found, expected] = [decodeAddress(built).replaceAll('&amp;', '&'), base].map((path) =>
+		JSON.stringify(path),
+	);
+	refuse(
+		`Unexpected site in ${out} that was built for ${found}, expected one for ${expected}`,
+		`use \`domdocs serve --base ${found}\`, or build with \`--base ${expected}\``,
+	);
 }
 
 /**

@@ -85,11 +85,8 @@ function readVariables(): ReadVariables {
 async function runWith(build: BuildTools): Promise<BuildReport> {
 	const { options, config, timer, opened, diagnosticList } = build;
 	// Git works beside the threads that parse. What fails is said where the history is waited for.
-	const history = build.memo.ask(build.questions.history, null).catch(() => {});
-	const sources = await readSources(build).catch(async (error) => {
-		await history;
-		throw error;
-	});
+	build.memo.ask(build.questions.history, null).catch(() => {});
+	const sources = await readSources(build);
 	const bundling = build.bundleFor(config.encrypt !== null || sources.protectedSources !== undefined);
 	const site = await linkSite(build, sources);
 	const report = (published: PublishReport | null, sizes: WrittenReport | null = null): BuildReport => {

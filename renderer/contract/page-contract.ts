@@ -95,6 +95,8 @@ export interface PageData {
 	locale: string;
 	/** Language tag of the text, `en-US`: front matter `lang`, else the locale's. */
 	lang: string;
+	/** Which way the language is written. Absent from left to right. */
+	dir?: 'rtl';
 	title: string;
 	/** Id of the heading that gave the page its title, for links to it. */
 	titleId?: string;

@@ -108,6 +108,7 @@ export const gate: Record<string, string[]> = {
 	],
 	'RL-14': ['tests/cli/markdown/syntax/nesting/nesting.test.ts > hostile depth'],
 	'RL-15': ['tests/hostile/hostile.test.ts > time grows with the input for'],
+	'RL-16': ['tests/cli/config/check/slow-patterns.test.ts > %s takes too long'],
 	'RL-17': ['tests/cli/sources/discover.test.ts > in a circle are gone through once'],
 	'RL-18': [
 		'tests/startup.test.ts',
@@ -130,6 +131,7 @@ export const gate: Record<string, string[]> = {
 		'tests/cli/history/shallow.test.ts > depth 10: the oldest commit is left out, files that are younger are complete',
 		'tests/cli/history/shallow.test.ts > a shallow clone with merges',
 	],
+	'RL-28': ['tests/cli/history/hostile.test.ts > its config starts no program and changes nothing'],
 	'RL-31': ['tests/cli/page/links/odd-names.test.ts > exist, and all links lead somewhere, below %s'],
 	'RL-33': [
 		'tests/build.test.ts > ends by %s with %i, not with the page it is at, and leaves the site as it was',

@@ -42,17 +42,24 @@ async function writeModule(file: string, { bundle }: ConfigToRun): Promise<strin
 /** Writes the config of a site that is read-only, unless that is not what the `error` says. */
 async function writeElsewhere(folder: string, config: ConfigToRun, error: unknown): Promise<string> {
 	const { root } = config;
-	const code = (error as NodeJS.ErrnoException).code ?? String(error);
+	const codeOf = (failure: unknown): string => (failure as NodeJS.ErrnoException).code ?? String(failure);
 	try {
-		if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) throw error;
+		const isReadOnly = ['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error));
+		// Packages that lie beside the temporary folder are anybody's.
+		if (!isReadOnly || existsSync(path.join(tmpdir(), 'node_modules'))) throw error;
 		await mkdir(folder, { mode: 0o700 });
-		const packages = foldersAbove(root).map((above) => path.join(above, 'node_modules'));
-		const nearest = packages.find((above) => existsSync(above));
-		if (nearest) await symlink(nearest, path.join(folder, 'node_modules'), 'junction');
-		return await writeModule(path.join(folder, 'config.mjs'), config);
-	} catch {
-		const near = relativePath(root, temporaryFolder(root));
-		const message = `Unexpected ${code} in \`${near}\`, expected a folder that the config can be compiled to.`;
+		let inner = folder;
+		for (const above of foldersAbove(root).reverse()) {
+			const packages = path.join(above, 'node_modules');
+			if (!existsSync(packages)) continue;
+			inner = path.join(inner, 'inner');
+			await mkdir(inner);
+			await symlink(packages, path.join(inner, 'node_modules'), 'junction');
+		}
+		return await writeModule(path.join(inner, 'config.mjs'), config);
+	} catch (failure) {
+		const place = failure === error ? relativePath(root, temporaryFolder(root)) : folder;
+		const message = `Unexpected ${codeOf(failure)} in \`${place}\`, expected a folder that the config can be compiled to.`;
 		throw new FatalError(exitCode.environment, [diagnose('output-unwritable', message)]);
 	}
 }

@@ -47,7 +47,7 @@ export const configExplanations = {
 	},
 	'texts-missing': {
 		title: 'A language that the theme has no words for',
-		text: 'The theme has the words of its interface in English, Chinese, Japanese and Russian. A page in another language has them in the nearest of these, mostly in English, until `texts` of the language replaces them by their keys. Dates, numbers and plural forms follow the language already. This is information and no warning: the site is whole without.',
+		text: 'The theme has the words of its interface in English, Chinese, Japanese and Russian. A page in another language has them in the nearest of these, mostly in English, until `texts` of the language replaces them by their keys. Numbers and plural forms follow the language already. This is information and no warning: the site is whole without.',
 		wrong: "export default { title: 'Dominion', locales: { '/': { lang: 'de-DE', label: 'Deutsch' } } };",
 		right:
 			"export default { title: 'Dominion', locales: { '/': { lang: 'de-DE', label: 'Deutsch', texts: { 'page.next': 'Nächste Seite' } } } };",

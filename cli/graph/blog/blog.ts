@@ -69,6 +69,8 @@ function groupPosts(
 	return groups;
 }
 
+const orderOf = (name: string): string => foldText(name.normalize('NFC'));
+
 /** Tags with their posts, most used first, then by name, whatever its accents and capital letters. */
 export const tagsOf = oncePerBlog(({ posts }): { name: string; posts: Post[] }[] => {
 	return [...groupPosts(posts, ({ tags }) => tags)]
@@ -76,7 +78,7 @@ export const tagsOf = oncePerBlog(({ posts }): { name: string; posts: Post[] }[]
 		.sort(
 			(a, b) =>
 				b.posts.length - a.posts.length ||
-				compareNumbered(foldText(a.name), foldText(b.name)) ||
+				compareNumbered(orderOf(a.name), orderOf(b.name)) ||
 				compareText(a.name, b.name),
 		);
 });

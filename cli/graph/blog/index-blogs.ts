@@ -1,9 +1,11 @@
+import { decodeAddress } from '../../../renderer/shared/links.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { createdPart, momentOfPage } from '../../history/moment-of-page.ts';
 import type { History } from '../../model/history.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
 import type { ScannedPage } from '../../model/page-head.ts';
 import { filled } from '../../platform/filled.ts';
+import { fileOfAddress } from '../../routes/route.ts';
 import { type Blog, comparePosts, compareTimes, type Post } from './blog.ts';
 import { categoriesOf } from './categories.ts';
 import { type BlogCollection, blogOfPost, blogsOf } from './membership.ts';
@@ -67,13 +69,19 @@ function toPost(page: ScannedPage, { node, collection, config, history }: PostCo
 	const { options, path } = page;
 	const sticky = stickyOf(options.sticky);
 	const moment = momentOfPage(page, config, history);
+	const [first] = [options.redirectFrom ?? []].flat();
+	const file = first && fileOfAddress(decodeAddress(first));
 	return {
 		path,
 		route: node.route,
 		title: node.title,
 		time: moment?.seconds ?? null,
 		...(moment && options.createTime !== false ? createdPart(moment) : {}),
-		...filled({ sticky, isDraft: options.draft, firstAddress: [options.redirectFrom ?? []].flat()[0] }),
+		...filled({
+			sticky,
+			isDraft: options.draft,
+			firstAddress: file && `/${file.replace(/index\.html$/, '')}`,
+		}),
 		tags: tagsOfPost(options),
 		categories: categoriesOf(path, collection),
 		...filled({ series: options.series }),

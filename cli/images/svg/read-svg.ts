@@ -1,4 +1,4 @@
-import { type SaxesAttributeNS, SaxesParser } from 'saxes';
+import { type SaxesAttributeNS, type SaxesOptions, SaxesParser } from 'saxes';
 import { placeAt } from '../../sources/place-of.ts';
 
 /** An attribute as its file has it, with the namespace of its name. */
@@ -45,19 +45,35 @@ const maxDepth = 500;
 /** An entity that stands for plain text; others are unknown, so none can stand for many of another. */
 const plainEntity = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"&<%]{0,1000})"|'([^'&<%]{0,1000})')\s*>/g;
 
+/** A parser of XML as browsers read it: 1.1 as if it was 1.0. `onEntities` hears that the file declares entities of its own, which are known then. */
+export function openXmlParser<Options extends SaxesOptions>(
+	options: Options,
+	onEntities: () => void = () => {},
+): SaxesParser<Options> {
+	const parser = new SaxesParser({ ...options, defaultXMLVersion: '1.0', forceXMLVersion: true } as Options);
+	parser.on('doctype', (doctype) => {
+		if (!doctype.includes('[')) return;
+		onEntities();
+		for (const [, name, double, single] of doctype.matchAll(plainEntity))
+			parser.ENTITIES[name!] ??= double ?? single ?? '';
+	});
+	return parser;
+}
+
 /**
  * Reads XML as strictly as browsers do.
  *
  * @throws SvgSyntaxError for the first place where the text is not well-formed
  */
 export function readSvg(text: string): SvgDocument {
-	// Browsers read XML 1.1 as if it was 1.0.
-	const parser = new SaxesParser({ xmlns: true, defaultXMLVersion: '1.0', forceXMLVersion: true });
 	const open: SvgElement[] = [];
 	let root: SvgElement | undefined;
 	let attributes: SvgAttribute[] = [];
 	let offset = 0;
 	let entities: number | undefined;
+	const parser = openXmlParser({ xmlns: true as const }, () => {
+		entities = parser.position - 1;
+	});
 	const instructions: number[] = [];
 	const addText = (value: string): void => void open.at(-1)?.children.push(value);
 	const reject = (what: string, at: number): never => {
@@ -67,12 +83,6 @@ export function readSvg(text: string): SvgDocument {
 	parser.on('error', ({ message }) =>
 		reject(message.replace(/^\d+:\d+: /, '').replace(/\.$/, ''), parser.position),
 	);
-	parser.on('doctype', (doctype) => {
-		if (!doctype.includes('[')) return;
-		entities = parser.position - 1;
-		for (const [, name, double, single] of doctype.matchAll(plainEntity))
-			parser.ENTITIES[name!] ??= double ?? single ?? '';
-	});
 	parser.on('processinginstruction', ({ target }) => {
 		if (target !== 'xml') instructions.push(parser.position - 1);
 	});

@@ -1,6 +1,5 @@
 import type { PageData } from '../../contract/contract.ts';
 import { routeToPath } from '../../shared/links.ts';
-import { directionOf } from '../../shared/navigation/direction-of.ts';
 import { parseUrl } from './link-click.ts';
 
 /** What the document's head says about a page. */
@@ -77,7 +76,7 @@ export class HeadUpdater {
 		const title = this.#document.querySelector('head > title');
 		if (title && this.#title !== facts.title) title.textContent = facts.title;
 		this.#title = facts.title;
-		if (set('html', 'lang', page.lang)) set('html', 'dir', directionOf(page.lang));
+		if (set('html', 'lang', page.lang)) set('html', 'dir', page.dir ?? 'ltr');
 		for (const [selector, content] of Object.entries(facts.metas)) set(selector, 'content', content);
 		// What only programs read, which load documents, is about the page that was left.
 		for (const tag of this.#document.querySelectorAll(left)) tag.remove();

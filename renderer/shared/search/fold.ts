@@ -11,9 +11,8 @@ export function foldCharacter(character: string): string {
 
 const foldRare = rememberFirst((character) => {
 	if (character.codePointAt(0) === prolongation) return '';
-	const plain = character.normalize('NFKC').toLowerCase();
-	const letters = (typed[plain] ?? plain).normalize('NFD').replace(accents, '$1').replace(arabicMarks, '');
-	return letters.normalize('NFC').replace(katakana, toHiragana);
+	const plain = character.normalize('NFKD').toLowerCase();
+	return (typed[plain] ?? plain).replace(marks, '$1').normalize('NFC').replace(katakana, toHiragana);
 }, 20_000);
 
 /** A text as search compares it. */
@@ -28,10 +27,9 @@ const prolongation = 0x30fc;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant.
 const ascii = /^[\x00-\x7f]*$/;
 /** Letters that are no others with accents, and what is typed where a keyboard lacks them. */
-const typed: Partial<Record<string, string>> = { ё: 'е', ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l' };
-/** Vowels and hamzas above and below letters, and what lengthens these. */
-const arabicMarks = /[\u0640\u064b-\u065f\u0670]/g;
-const accents = /([a-z])\p{M}+/gu;
+const typed: Partial<Record<string, string>> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l' };
+/** Accents of Latin letters and of е. In Arabic vowels and hamzas above and below letters, and what lengthens these. */
+const marks = /([a-zе])\p{M}+|[\u0640\u064b-\u065f\u0670]/gu;
 const katakana = /[\u30a1-\u30f6]/g;
 
 function toHiragana(letter: string): string {

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
 import { slow } from '../../harness/is-long.ts';
@@ -87,19 +88,20 @@ describe('--format', () => {
 		expect(code).toBe(1);
 	});
 
-	test('github and sarif have paths of the repository that a job of GitHub has fetched', async () => {
-		const site = makeBroken();
-		const folder = basename(site.root);
-		const runFor = (GITHUB_WORKSPACE: string, format: string) =>
-			runCli(['build', '--root', site.root, '--format', format], { env: { GITHUB_WORKSPACE } });
-		const inside = await runFor(dirname(site.root), 'github');
-		expect(inside.output.split('\n')[2]).toBe(commands[2]!.replace('file=', `file=${folder}/`));
-		const log = await runFor(dirname(site.root), 'sarif');
+	test('github and sarif have paths of the repository in a job of GitHub', async () => {
+		const workspace = mkdtempSync(join(tmpdir(), 'domdocs-workspace-'));
+		onTestFinished(() => rmSync(workspace, { recursive: true }));
+		const root = join(workspace, 'repository/docs');
+		cpSync(makeBroken().root, root, { recursive: true });
+		const runFor = (format: string) =>
+			runCli(['build', '--root', root, '--format', format], { env: { GITHUB_WORKSPACE: workspace } });
+		expect((await runFor('github')).output.split('\n')).toEqual([...commands, '']);
+		mkdirSync(join(workspace, 'repository/.git'));
+		expect((await runFor('github')).output.split('\n')[2]).toBe(commands[2]!.replace('file=', 'file=docs/'));
+		const log = await runFor('sarif');
 		expect(JSON.parse(log.output).runs[0].results[2].locations[0].physicalLocation.artifactLocation.uri).toBe(
-			`${folder}/content/b.md`,
+			'docs/content/b.md',
 		);
-		for (const elsewhere of [site.root, join(site.root, 'content')])
-			expect((await runFor(elsewhere, 'github')).output.split('\n')).toEqual([...commands, '']);
 	});
 
 	test('sarif prints one log, with nothing beside it', async () => {

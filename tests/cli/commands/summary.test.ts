@@ -79,12 +79,23 @@ describe('the end of a build', () => {
 			formatSummary({ ...report, published: { ...report.published!, removedPaths } }, terminal);
 		expect(without('assets/a.js', 'zh/404.html', 'a/1.b.html')).toBe(formatSummary(report, terminal));
 		expect(without('index.html', 'a b/index.html')).toContain(
-			'0 errors, 2 warnings\nAddresses that are gone: `/`, `/a b/`. Say where readers go now: `redirectFrom` or `redirects`.\nPublished',
+			'0 errors, 2 warnings\nAddresses that are gone: `/`, `/a b/`. If they are to lead somewhere: `redirectFrom` or `redirects`.\nPublished',
 		);
+		const { config } = report;
+		const blog = {
+			link: '/blog/',
+			blog: { tags: { link: '/blog/tags/' }, archives: null, categories: null },
+		};
+		const lists = { ...config, locales: [{ collections: [blog] }] } as unknown as typeof config;
+		const removedPaths = ['blog/page/2/index.html', 'blog/tags/x/index.html', 'blog/post/index.html'];
+		expect(
+			formatSummary(
+				{ ...report, config: lists, published: { ...report.published!, removedPaths } },
+				terminal,
+			),
+		).toContain('Addresses that are gone: `/blog/post/`. ');
 		const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}/index.html`);
-		expect(without(...many)).toContain(
-			'\nAddresses that are gone: `/a/`, `/b/`, `/c/` and 3 more. Say where',
-		);
+		expect(without(...many)).toContain('\nAddresses that are gone: `/a/`, `/b/`, `/c/` and 3 more. If they');
 	});
 
 	test('counts messages by their names where there are many', () => {

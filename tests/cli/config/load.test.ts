@@ -106,10 +106,12 @@ test('leaves no files behind, beside the packages or without them', async () => 
 /** Nothing is read-only for root, for whom it runs as `nobody`. */
 test.skipIf(process.platform === 'win32')('a site that is read-only is built, with its packages', () => {
 	const folder = makeFolder({
-		'site.config.ts': "import { title } from 'words';\nexport default { title, history: false };",
+		'docs/site.config.ts': "import { title } from 'words';\nexport default { title, history: false };",
+		// Of a workspace, whose packages lie above.
+		'docs/node_modules/other/package.json': '{ "name": "other" }',
 		'node_modules/words/package.json': '{ "name": "words", "type": "module", "exports": "./index.js" }',
 		'node_modules/words/index.js': "export const title = 'Dominion';",
-		'content/README.md': '# Home\n',
+		'docs/content/README.md': '# Home\n',
 		'writable/README.md': '',
 	});
 	const writable = path.join(folder.root, 'writable');
@@ -123,7 +125,7 @@ test.skipIf(process.platform === 'win32')('a site that is read-only is built, wi
 			'build',
 			'--strict',
 			'--root',
-			folder.root,
+			`${folder.root}/docs`,
 			'--out',
 			`${writable}/dist`,
 			'--cache',

@@ -120,7 +120,7 @@ describe('sidebars', () => {
 		expect([diagnostics, problems]).toEqual([[], []]);
 		expect(value.sources['guide/1.a.md']).toBe('/a/');
 		expect(value.pages['/more/b/']).toMatchObject({
-			breadcrumb: [{ text: 'Guide', link: '/' }, { text: 'more' }, { text: 'B' }],
+			breadcrumb: [{ text: 'Site', link: '/' }, { text: 'more' }, { text: 'B' }],
 			prev: { link: '/a/' },
 			collection: '/',
 			sidebar: '/',

@@ -131,3 +131,8 @@ test('two collections at one address are an error', () => {
 		],
 	]);
 });
+
+test('a folder that is not there is named, be it at the address of the language', () => {
+	const { problems } = linkFiles({ 'guide/a.md': page('A') }, { collections: [{ dir: 'gude', link: '' }] });
+	expect(problems.map(({ diagnostic: { name } }) => name)).toEqual(['collection-missing']);
+});

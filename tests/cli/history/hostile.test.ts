@@ -108,7 +108,7 @@ describe('a hostile repository', () => {
 		}
 	});
 
-	test('its config starts no program and changes nothing', slow, async () => {
+	test('its config starts no program and changes nothing', async () => {
 		const repository = new ScriptedRepository();
 		repository.write('content/a.md').commit('one');
 		repository.git('mv', 'content/a.md', 'content/b.md');

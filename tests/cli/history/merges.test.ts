@@ -1,8 +1,7 @@
-// @module-tag slow
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readHistory } from '../../../cli/history/read-history.ts';
-import { casesOf } from '../../harness/is-long.ts';
+import { casesOf, slow } from '../../harness/is-long.ts';
 import { ScriptedRepository } from './scripted-repository.ts';
 
 async function read(repository: ScriptedRepository): Promise<Record<string, string[]>> {
@@ -99,6 +98,7 @@ describe('readHistory with merges', () => {
 
 	test.each(casesOf([1, 2, 3, 4, 5, 6], (seed) => seed === 1))(
 		'random history %i, against walking every file by itself',
+		slow,
 		async (seed) => {
 			const repository = randomRepository(seed);
 			const files = await read(repository);

@@ -90,6 +90,10 @@ describe('the size of a picture', () => {
 			'\ufeff<?xml version="1.0"?>\n<!-- <svg width="1" height="1"> -->\n<svg width=\'40px\' height=\'20px\'>',
 		],
 		['96x48', '<!DOCTYPE svg [<!ENTITY a "<svg>">]>\n<svg width="1in" height="0.5in">'],
+		[
+			'10x20',
+			'<!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg">]><svg xmlns="&ns;" width="10" height="20">',
+		],
 		['40x20', Buffer.from('\ufeff<svg width="40" height="20"/>', 'utf16le')],
 		['40x20', '<svg viewBox="0 0 40 20">'],
 		['40x20', '<svg width="100%" height="100%" viewBox="0,0,40,20">'],

@@ -183,6 +183,7 @@ test('the summary of a page has no texts of its annotations and abbreviations', 
 test('the summary of a page ends where its excerpt does, if there is one', async () => {
 	expect((await parse('One.\n\n<!-- more -->\n\nTwo.\n')).value.summary).toBe('One.');
 	expect((await parse('<!-- more -->\n\nTwo.\n')).value.summary).toBe('Two.');
+	expect((await parse('![](a.png)\n\n<!-- more -->\n\nTwo.\n')).value.summary).toBe('Two.');
 });
 
 test('the summary of a page has neither its footnotes nor their numbers', async () => {

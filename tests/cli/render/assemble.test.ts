@@ -245,7 +245,7 @@ describe('the document', () => {
 	test('has language, title, policy, style, script and data', () => {
 		const text = make();
 		expect(text).toMatch(/^<!doctype html>\n<html lang="en-US">/);
-		expect(make({ lang: 'ar-EG' })).toContain('<html lang="ar-EG" dir="rtl">');
+		expect(make({ lang: 'ar-EG', dir: 'rtl' })).toContain('<html lang="ar-EG" dir="rtl">');
 		expect(text).toContain('<title>A | Site</title>');
 		expect(text).toContain('<link rel="stylesheet" href="/docs/assets/style.1.css" data-domdocs>');
 		expect(text).toContain('<script type="module" src="/docs/assets/boot.1.js"></script>');

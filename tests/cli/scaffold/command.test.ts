@@ -106,7 +106,7 @@ describe('domdocs new in a terminal', () => {
 	test('with a title asks nothing', async () => {
 		const site = makeSite();
 		const { code, shown } = await runInTerminal(['new', 'doc', 'Claims', '--root', site.root], []);
-		expect([code, shown]).toEqual([0, 'content/notes/claims.md\n  /notes/claims/\n']);
+		expect([code, shown]).toEqual([0, 'content/claims.md\n  /claims/\n']);
 	});
 
 	test.each([
@@ -160,7 +160,7 @@ describe('domdocs new without a terminal', () => {
 		expect([code, output]).toEqual([0, 'content/blog/hello.md\n  /blog/hello/\n']);
 		expect(errors).toBe(`site.config.ts  warning  post-unlisted DD1032
   Unexpected post in "content/blog", which is no blog of zh-CN: no list and no feed will lead to it.
-  Add \`{ dir: 'blog', kind: 'post' }\` to the \`collections\` of zh-CN.
+  Write \`collections: [{ dir: '.' }, { dir: 'blog', kind: 'post' }]\` for zh-CN.
 
 `);
 		const there = ['new', 'post', 'Hello', '--root', site.root, '--json', '--locale', 'en'];
@@ -183,6 +183,8 @@ describe('domdocs new without a terminal', () => {
 		});
 		const { errors } = await runCli(['new', 'post', 'Hello', '--root', site.root]);
 		expect(errors).toContain('Unexpected post in "content/blog", which is no blog of en-US');
+		const there = await runCli(['new', 'post', 'Hello', '--root', site.root, '--dir', 'diary']);
+		expect(there.errors).toContain('Unexpected post in "content/diary", which is no blog of en-US');
 		const { output } = await runCli(['new', 'doc', 'Hello', '--root', site.root]);
 		expect(output).toBe('content/hello.md\n  /hello/\n');
 	});

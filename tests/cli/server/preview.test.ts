@@ -101,6 +101,7 @@ describe('addresses', () => {
 		const serve = (base: string) => previewResponder(site.out, undefined, base);
 		site.write('out/index.html', link('/my%20docs/'));
 		expect(serve('/my docs/')).toBeTypeOf('function');
+		expect(serve('/my%20docs/')).toBeTypeOf('function');
 		expect(catchError(() => serve('/'))).toMatchObject({
 			exitCode: 2,
 			message: `Unexpected site in ${site.out} that was built for "/my docs/", expected one for "/"`,
@@ -110,6 +111,11 @@ describe('addresses', () => {
 					hint: 'use `domdocs serve --base "/my docs/"`, or build with `--base "/"`',
 				},
 			],
+		});
+		site.write('out/index.html', link('/a&amp;b/'));
+		expect(serve('/a&b/')).toBeTypeOf('function');
+		expect(catchError(() => serve('/'))).toMatchObject({
+			message: expect.stringContaining('built for "/a&b/"'),
 		});
 		site.write('out/index.html', link('/'));
 		expect(catchError(() => serve('/docs/'))).toBeInstanceOf(FatalError);

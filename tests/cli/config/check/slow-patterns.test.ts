@@ -1,4 +1,3 @@
-// @module-tag slow
 import { expect, test } from 'vitest';
 import { findSlowPatterns } from '../../../../cli/config/check/slow-patterns.ts';
 import { makeFolder } from '../config-folder.ts';

@@ -60,7 +60,7 @@ const files = {
 		'',
 	].join('\n'),
 	'content/blog/older.md':
-		'---\ntitle: Older\ncreateTime: 2025-01-01\nsticky: true\nexcerpt: What was.\nredirectFrom: [/2024/old/, /older/]\n---\n\nOld news.\n',
+		'---\ntitle: Older\ncreateTime: 2025-01-01\nsticky: true\nexcerpt: What was.\nredirectFrom: [/2024/old, /older/]\n---\n\nOld news.\n',
 	'content/blog/undated.md': '---\ntitle: Undated\ncreateTime: false\n---\n\nWhen?\n',
 	'content/ru/README.md': '---\ntitle: Дом\n---\n\nДом.\n',
 	'content/ru/blog/one.md': '---\ntitle: Одна\ncreateTime: 2026-02-02\n---\n\nПривет.\n',

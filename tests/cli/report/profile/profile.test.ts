@@ -1,9 +1,9 @@
-// @module-tag slow
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { BuildProfile, type ProfileReport } from '../../../../cli/report/profile/profile.ts';
 import { type FixtureSite, makeSite } from '../../../harness/fixture-site.ts';
+import { slow } from '../../../harness/is-long.ts';
 import { runCli } from '../../../harness/run-cli.ts';
 
 const folder = '.domdocs/profile';
@@ -56,7 +56,7 @@ describe('domdocs build --profile', () => {
 		expect(site.read('.domdocs/.gitignore')).toBe('*\n');
 	});
 
-	test('prints them for people, and is silent without the option', async () => {
+	test('prints them for people, and is silent without the option', slow, async () => {
 		const site = make(0);
 		const first = await runCli(['build', '--root', site.root, '--profile', '--no-cache']);
 		const lines = first.output.trimEnd().split('\n');
@@ -74,7 +74,7 @@ describe('domdocs build --profile', () => {
 		expect(Object.keys(JSON.parse(second.output))).not.toContain('profile');
 	});
 
-	test('has what each worker did, and nothing of the build before', async () => {
+	test('has what each worker did, and nothing of the build before', slow, async () => {
 		const site = make(160);
 		mkdirSync(join(site.root, folder), { recursive: true });
 		writeFileSync(join(site.root, folder, 'worker-9.cpuprofile'), '{}');
@@ -87,7 +87,7 @@ describe('domdocs build --profile', () => {
 		for (const file of files) expectCpuProfile(site, file);
 	});
 
-	test('of a broken site is written too', async () => {
+	test('of a broken site is written too', slow, async () => {
 		const site = make(1);
 		site.write('content/p1.md', '# P\n\n[x](./nowhere.md)\n');
 		const { output, code } = await runCli(['build', '--root', site.root, '--profile']);
@@ -96,7 +96,7 @@ describe('domdocs build --profile', () => {
 		expect(existsSync(join(site.root, folder, 'main.cpuprofile'))).toBe(true);
 	});
 
-	test('of a config that cannot be read is none', async () => {
+	test('of a config that cannot be read is none', slow, async () => {
 		const site = make(1);
 		site.write('site.config.ts', 'export default 1;');
 		const { code } = await runCli(['build', '--root', site.root, '--profile']);
@@ -106,7 +106,7 @@ describe('domdocs build --profile', () => {
 });
 
 describe('Profile', () => {
-	test('adds up what pages took, slowest first', async () => {
+	test('adds up what pages took, slowest first', slow, async () => {
 		const site = make(0);
 		const profile = await BuildProfile.start();
 		profile.page('b.md', 'parse', 2);

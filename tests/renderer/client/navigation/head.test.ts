@@ -85,7 +85,7 @@ describe('HeadUpdater', () => {
 	test('has a page written from right to left where its language is', () => {
 		const { head, html } = makeHead(null);
 		const updater = new HeadUpdater(head as unknown as HeadDocument, '/');
-		updater.update({ ...page, lang: 'fa' });
+		updater.update({ ...page, lang: 'fa', dir: 'rtl' });
 		expect(html.attributes).toEqual({ lang: 'fa', dir: 'rtl' });
 		updater.update(page);
 		expect(html.attributes).toEqual({ lang: 'en-US', dir: 'ltr' });
