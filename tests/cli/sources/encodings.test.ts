@@ -38,7 +38,10 @@ const encodings: Record<string, string> = {
 let site: FixtureSite;
 
 beforeAll(async () => {
-	site = makeSite(null, { 'site.config.ts': "export default { title: 'x', history: false };" });
+	site = makeSite(null, {
+		// A sidebar would tell where each of them stands.
+		'site.config.ts': "export default { title: 'x', history: false, collections: [] };",
+	});
 	site.write('content/README.md', '# Home\n');
 	for (const [name, content] of Object.entries(encodings)) {
 		site.write(`content/${name}.md`, content);
@@ -71,7 +74,10 @@ test('bytes that are not UTF-8 are replaced where the config says so', async () 
 });
 
 test('UTF-16 is an error that names the encoding', async () => {
-	const other = makeSite(null, { 'site.config.ts': "export default { title: 'x', history: false };" });
+	const other = makeSite(null, {
+		// A sidebar would tell where each of them stands.
+		'site.config.ts': "export default { title: 'x', history: false, collections: [] };",
+	});
 	other.write('content/README.md', '# Home\n');
 	writeFileSync(join(other.root, 'content/a.md'), Buffer.from(`\ufeff${text}`, 'utf16le'));
 	const { diagnostics } = await other.build();
