@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { extname, isAbsolute, join } from 'node:path';
+import { getOrMake } from '../../renderer/shared/get-or-make.ts';
 import { orElse } from '../../renderer/shared/or-else.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { OutputFile } from '../model/output-file.ts';
@@ -86,7 +87,6 @@ export function findPlain({ theme, components, slots, replace, layouts, styles, 
 export class ShippedBundles {
 	/** What they were made from, absolute. */
 	readonly sources: BundleSource[];
-
 	private constructor(
 		private readonly folder: string,
 		private readonly index: ShippedIndex,
@@ -112,7 +112,7 @@ export class ShippedBundles {
 	server(config: Parts & Pick<SiteConfig, 'root'>): BundledServer | null {
 		if (!findPlain(config).server) return null;
 		const { code, colors, messages } = this.index;
-		const text = readFileSync(join(this.folder, serverFile(this.index)), 'utf8');
+		const text = this.#read(serverFile(this.index)).content as string;
 		const server = { text, map: '', root: config.root, inputs: this.#inputs };
 		return { server, code, colors, messages, sources: this.sources };
 	}
@@ -138,10 +138,14 @@ export class ShippedBundles {
 	/** A file as esbuild gives it: scripts as text. */
 	#read(path: string): OutputFile {
 		const absolute = join(this.folder, path);
-		const content = path.endsWith('.js') ? readFileSync(absolute, 'utf8') : readFileSync(absolute);
-		return { path, kind: 'asset', content };
+		const isScript = /\.c?js$/.test(path);
+		const read = (): string | Buffer => (isScript ? readFileSync(absolute, 'utf8') : readFileSync(absolute));
+		return { path, kind: 'asset', content: getOrMake(readFiles, absolute, read) };
 	}
 }
+
+/** What is in files of the bundles, which have names of their own for each content, by absolute path: for all builds of the process. */
+const readFiles = new Map<string, string | Buffer>();
 
 /** Where the compiled program has its bundles: tests, which run from the sources, use them too. */
 const shippedFolder = join(packageRoot, 'build/theme');

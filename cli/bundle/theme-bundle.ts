@@ -35,8 +35,12 @@ export async function bundleTheme(
 	config: SiteConfig,
 	context: BundleContext,
 ): Promise<Result<ThemeBundle | null>> {
+	const find = findOnce(context);
 	try {
-		const [server, client] = await Promise.all([makeServer(config, context), makeClient(config, context)]);
+		const [server, client] = await Promise.all([
+			makeServer(config, context, find),
+			makeClient(config, context, find),
+		]);
 		const sources = new Map([...server.sources, ...client.sources].map((source) => [source[0], source]));
 		return {
 			value: { ...server, ...client, sources: [...sources.values()] },
@@ -48,9 +52,22 @@ export async function bundleTheme(
 	}
 }
 
+/** Finds the shipped bundles when they are first asked for: hundreds of sources are looked at. */
+function findOnce({ shipped }: BundleContext): () => ShippedBundles | null {
+	let found: ShippedBundles | null | undefined;
+	return () => {
+		if (found === undefined) found = ShippedBundles.find(shipped);
+		return found;
+	};
+}
+
 /** The server renderer: that which domdocs ships, where nothing in it is the site's own. */
-export async function makeServer(config: SiteConfig, context: BundleContext): Promise<BundledServer> {
-	const shipped = findPlain(config).server ? ShippedBundles.find(context.shipped) : null;
+export async function makeServer(
+	config: SiteConfig,
+	context: BundleContext,
+	findShipped = findOnce(context),
+): Promise<BundledServer> {
+	const shipped = findPlain(config).server ? findShipped() : null;
 	const made =
 		shipped?.server(config) ??
 		(await remember(config, context, ['server'], async () => {
@@ -70,11 +87,15 @@ export async function makeServer(config: SiteConfig, context: BundleContext): Pr
 }
 
 /** The browser's bundle: pieces that domdocs ships, where nothing in one is the site's own, and others that are made only where a source of theirs has changed. */
-export async function makeClient(config: SiteConfig, context: BundleContext): Promise<BundledClient> {
+export async function makeClient(
+	config: SiteConfig,
+	context: BundleContext,
+	findShipped = findOnce(context),
+): Promise<BundledClient> {
 	const { live = false, hasEncryption = false } = context;
 	const parts = { ...config, live, hasEncryption };
 	const isPlain = findPlain(config).pieces.length === pieceNames.length;
-	const whole = isPlain ? ShippedBundles.find(context.shipped) : null;
+	const whole = isPlain ? findShipped() : null;
 	if (whole)
 		return { client: await bundleClient(parts, whole.pieces(config, parts)), sources: whole.sources };
 	const made = await remember<{ pieces: ClientPieces; sources: BundleSource[] }>(
@@ -83,7 +104,7 @@ export async function makeClient(config: SiteConfig, context: BundleContext): Pr
 		[live, ...(hasEncryption ? ['locks'] : [])],
 		async (last, changed) => {
 			const since = Date.now();
-			const shipped = isPlain ? null : ShippedBundles.find(context.shipped);
+			const shipped = isPlain ? null : findShipped();
 			const kept = pieceNames.filter((name) => last && !isMadeOf(last.pieces[name].inputs, changed));
 			const pieces = await bundlePieces(parts, {
 				...shipped?.pieces(config, parts),
