@@ -49,8 +49,8 @@ async function neverScrolls(prefix: string): Promise<void> {
 	await context.close();
 	expect(wide).toEqual([]);
 }
-test.each(['/', '/ru/'])('never has to scroll sideways on a phone at %s', neverScrolls);
-test.each(['/en/', '/jp/'])('never has to scroll sideways on a phone at %s', slow, neverScrolls);
+test.each(['/ru/'])('never has to scroll sideways on a phone at %s', neverScrolls);
+test.each(['/', '/en/', '/jp/'])('never has to scroll sideways on a phone at %s', slow, neverScrolls);
 
 /** One page of each kind; a language that lacks one is looked at by the others. */
 const kinds = [

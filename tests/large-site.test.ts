@@ -117,7 +117,7 @@ describe('an edited title', () => {
 		expect(parts!.filter((name, index) => name !== known![index]).length).toBeLessThanOrEqual(2);
 	});
 
-	test('of a small sidebar changes no page that has another one', async () => {
+	test('of a small sidebar changes no page that has another one', slow, async () => {
 		const { changed, showing } = await edit('content/guide/second.md', 'Another end');
 		expect(changed.sort()).toEqual(showing.sort());
 		expect(changed).toEqual(['guide/first/index.html', 'guide/index.html', 'guide/second/index.html']);

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../harness/fixture-site.ts';
+import { slow } from '../harness/is-long.ts';
 import {
 	comeToRest,
 	holdRequests,
@@ -343,7 +344,7 @@ describe('the live site', () => {
 		await page.getByText('config-unknown-key').first().waitFor({ state: 'hidden' });
 	});
 
-	test('keeps the last good page when a component breaks, and recovers', async () => {
+	test('keeps the last good page when a component breaks, and recovers', slow, async () => {
 		const theme = 'theme/index.tsx';
 		const text = (body: string): string => `import { Content, defineTheme, usePage } from 'domdocs/theme';
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, test } from 'vitest';
-import { casesOf } from '../harness/is-long.ts';
+import { casesOf, slow } from '../harness/is-long.ts';
 import { launchBrowser, openPage } from '../harness/open-browser.ts';
 import { chapters } from './chapters.ts';
 import type { Open, Visit } from './row.ts';
@@ -65,13 +65,15 @@ const visitAs =
 		}
 	};
 
+// What is seen in a browser has the tests of theme and client in the usual run.
 let number = 0;
 for (const { title, rows } of chapters) {
 	describe(title, () => {
 		for (const row of rows) {
 			number += 1;
 			const visit = visitAs(number);
-			test(writeTitle(number, row), () => row.check(site, open, visit));
+			const isSlow = row.where === 'browser';
+			test(writeTitle(number, row), isSlow ? slow : {}, () => row.check(site, open, visit));
 		}
 	});
 }
