@@ -1,4 +1,5 @@
 import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin } from 'esbuild';
+import { getOrMake } from '../../renderer/shared/get-or-make.ts';
 import type { OutputFile as SiteFile } from '../model/output-file.ts';
 import { contentHash } from '../platform/content-hash.ts';
 import { packageRoot } from '../platform/package-root.ts';
@@ -102,7 +103,21 @@ async function writeFiles(groups: readonly Group[], plugin: Plugin): Promise<Map
 		plugins: [plugin],
 		entryPoints: Object.fromEntries(groups.map(({ path }) => [path.replace(/\.js$/, ''), `group:${path}`])),
 	});
-	return new Map(Object.keys(metafile.outputs).map((path, index) => [path, outputFiles[index]!.text]));
+	return new Map(
+		Object.keys(metafile.outputs).map((path, index) => [path, mergeImports(outputFiles[index]!.text)]),
+	);
+}
+
+/** Has a script import from each file once: esbuild writes an import for each of the scripts that are in it. */
+function mergeImports(text: string): string {
+	const imported = /import\{([^}]*)\}from("\.\/[\w-]+\.[\da-f]+\.js");/g;
+	const names = new Map<string, string[]>();
+	for (const [, some, from] of text.matchAll(imported)) getOrMake(names, from!, () => []).push(some!);
+	return text.replace(imported, (_, _some, from: string) => {
+		const all = names.get(from);
+		names.delete(from);
+		return all ? `import{${all.join(',')}}from${from};` : '';
+	});
 }
 
 const tableStart = 'import*as $ from';
