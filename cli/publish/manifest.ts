@@ -4,8 +4,7 @@ import { orElse } from '../../renderer/shared/or-else.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { onCode } from '../platform/error-code.ts';
-import { locateOutput } from '../platform/output-place.ts';
-import { listOutput, type OutputListing } from './list-output.ts';
+import type { OutputListing } from './list-output.ts';
 
 const kinds = ['asset', 'data', 'page', 'feed'] as const;
 
@@ -26,19 +25,6 @@ export interface ManifestEntry {
 	path: string;
 	kind: Kind;
 	sha256: string;
-}
-
-/**
- * What the last publication wrote to an output folder and is still there: path to SHA-256. `null`
- * where no publication has been finished.
- */
-export async function readManifest(out: string): Promise<Record<string, string> | null> {
-	const place = await locateOutput(out);
-	const owned = findOwned(await readManifestText(place.manifest), await listOutput(place.out));
-	if (owned === null) return null;
-	const manifest: Record<string, string> = Object.create(null);
-	for (const { path, sha256 } of owned.values()) manifest[path] = sha256;
-	return manifest;
 }
 
 /** Text of a manifest file, or `null` if there is no such file. */

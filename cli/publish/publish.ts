@@ -28,8 +28,6 @@ import { type PublishedSite, planPublication, stagedManifest } from './plan-publ
 import { type SiteFiles, type StagedSite, stageFiles } from './stage-files.ts';
 import { attempt } from './unwritable.ts';
 
-export { readManifest } from './manifest.ts';
-
 /** What `publish` needs. */
 export interface PublishOptions {
 	/** Folder the site is written to. */
