@@ -25,6 +25,12 @@ export function takeWhile(effects: Effects, isWanted: (code: Code) => boolean, n
 	return inside;
 }
 
+/** Takes spaces and tabs, perhaps none. */
+export function takeSpaces(effects: Effects, next: State): State {
+	const some = takeWhile(effects, isSpace, leave(effects, ['whitespace'], next));
+	return (code) => (isSpace(code) ? enter(effects, 'whitespace', some)(code) : next(code));
+}
+
 /** Takes a character where it is this one. */
 export function takeOne(effects: Effects, wanted: number, next: State, nok: State): State {
 	return (code) => {
