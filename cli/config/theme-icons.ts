@@ -14,7 +14,7 @@ export interface ThemeIcons {
 	social: string[];
 }
 
-/** The file beside a theme's entry that says them: the keys of its `icons` and `social`. */
+/** The file beside a theme's entry that says them: the keys of its `icons` and `social`, and of `search` those that its search draws. */
 const file = 'icons.json';
 
 /**
@@ -24,12 +24,11 @@ const file = 'icons.json';
 export function readThemeIcons(theme: string, root: string): ThemeIcons {
 	const folders = new Set([path.join(packageRoot, 'themes', 'default'), path.dirname(theme)]);
 	const tables = [...folders].map((folder) => readTable(path.join(folder, file), root));
-	const namesIn = (key: keyof ThemeIcons): string[] => [
-		...new Set(
-			tables.flatMap((table) => (isRecord(table) && isRecord(table[key]) ? Object.keys(table[key]) : [])),
-		),
-	];
-	return { icons: namesIn('icons'), social: namesIn('social') };
+	const namesIn = (...keys: string[]): string[] => {
+		const parts = tables.flatMap((table) => (isRecord(table) ? keys.map((key) => table[key]) : []));
+		return [...new Set(parts.filter(isRecord).flatMap(Object.keys))];
+	};
+	return { icons: namesIn('search', 'icons'), social: namesIn('social') };
 }
 
 /** The file that says the icons of a site's own theme: an edit of it counts as one of the config. */

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { orElse } from '../../renderer/shared/or-else.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { secretsOf } from '../config/topics/encryption.ts';
 import { findExposedSecrets } from '../diagnostics/hide-diagnostic.ts';
@@ -62,11 +63,9 @@ function readText(
 	{ absolute, file }: SourceFile,
 	{ limits, encoding }: SiteConfig,
 ): string | null | undefined {
-	try {
+	return orElse(() => {
 		if (statSync(absolute).size > limits.fileBytes) return null;
 		const { value, diagnostics } = decodeSource(readFileSync(absolute), file, encoding);
 		return diagnostics.some(({ severity }) => severity === 'error') ? null : value;
-	} catch {
-		return undefined;
-	}
+	}, undefined);
 }

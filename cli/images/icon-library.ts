@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import type { IconDrawing } from '../../renderer/contract/contract.ts';
 import { getOrMake } from '../../renderer/shared/get-or-make.ts';
 import { splitIconName } from '../../renderer/shared/icons/icon-name.ts';
-import { type IconCollection, resolveIcon } from '../../renderer/shared/icons/resolve-icon.ts';
+import {
+	type IconCollection,
+	readCollection,
+	resolveIcon,
+} from '../../renderer/shared/icons/resolve-icon.ts';
 import { scrubSvg } from '../../renderer/shared/icons/scrub-svg.ts';
 import { orElse } from '../../renderer/shared/or-else.ts';
 import { suggest } from '../diagnostics/suggest.ts';
@@ -87,7 +91,8 @@ export class IconLibrary {
 		if (cached) return cached;
 		const file = this.fileOf(prefix);
 		if (!file) return undefined;
-		const collection = readCollection(file);
+		// Node 20 reads a large text by 8 kB: as bytes it is there in four fifths of the time.
+		const collection = orElse(() => readCollection(readFileSync(file).toString()), undefined);
 		if (collection) this.#collections.set(prefix, new WeakRef(collection));
 		else this.#files.set(prefix, null);
 		return collection;
@@ -110,18 +115,4 @@ function findCollection(folders: string[], prefix: string): string | null {
 		}
 	}
 	return null;
-}
-
-/** A file that cannot be read, or is not a collection, counts as none. */
-function readCollection(file: string): IconCollection | undefined {
-	try {
-		// Node 20 reads a large text by 8 kB: as bytes it is there in four fifths of the time.
-		const data: unknown = JSON.parse(readFileSync(file).toString());
-		const isCollection = typeof data === 'object' && data !== null && 'icons' in data;
-		return isCollection && typeof data.icons === 'object' && data.icons
-			? (data as IconCollection)
-			: undefined;
-	} catch {
-		return undefined;
-	}
 }

@@ -1,6 +1,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { getOrMake } from '../../renderer/shared/get-or-make.ts';
+import { orElse } from '../../renderer/shared/or-else.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
@@ -92,7 +93,7 @@ export class LocalAssets {
 		const hidden = path.split('/').some((part) => part.startsWith('.'));
 		const spelled = this.#spell(path);
 		if (path === '' || hidden || path.endsWith('.md') || spelled === undefined) return undefined;
-		try {
+		return orElse(() => {
 			const file = join(this.#content, spelled);
 			const isInside = [this.#content, ...this.config.followSymlinks].some(
 				(folder) => existsSync(folder) && isWithin(realpathSync(folder), realpathSync(file)),
@@ -104,9 +105,7 @@ export class LocalAssets {
 			const output = `assets/${cleanName(path)}.${contentHash(content)}${clean(posix.extname(path))}`;
 			this.files.set(output, file);
 			return `/${output}`;
-		} catch {
-			return undefined;
-		}
+		}, undefined);
 	}
 }
 

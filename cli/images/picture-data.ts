@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { orElse } from '../../renderer/shared/or-else.ts';
 import { contentType } from '../platform/content-type.ts';
 
 /** Largest picture that pages carry for a watermark, in bytes. */
@@ -15,10 +16,11 @@ export type PictureData =
 export function readPictureData(file: string): PictureData {
 	const [mime = ''] = contentType(file).split(';');
 	if (!mime.startsWith('image/')) return { kind: 'no-picture' };
-	try {
-		if (statSync(file).size > largestMark) return { kind: 'too-large' };
-		return { kind: 'read', url: `data:${mime};base64,${readFileSync(file).toString('base64')}` };
-	} catch {
-		return { kind: 'missing' };
-	}
+	return orElse(
+		() => {
+			if (statSync(file).size > largestMark) return { kind: 'too-large' };
+			return { kind: 'read', url: `data:${mime};base64,${readFileSync(file).toString('base64')}` };
+		},
+		{ kind: 'missing' },
+	);
 }

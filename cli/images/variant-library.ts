@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { orElse } from '../../renderer/shared/or-else.ts';
 import type { VariantConfig } from '../config/topics/variants.ts';
 import { listSources, type PictureCopies } from './picture-copies.ts';
 import { PictureSizes } from './picture-sizes.ts';
@@ -111,7 +112,7 @@ export class VariantLibrary {
 	#look(file: string): VariedPicture | null {
 		const size = this.#sizes.of(file);
 		if (!size || size === 'unreadable') return null;
-		try {
+		return orElse(() => {
 			const content = readFileSync(file);
 			if (!isStillRaster(content)) return null;
 			const { config, version, cache } = this.context;
@@ -120,9 +121,7 @@ export class VariantLibrary {
 			const key = createHash('sha256').update(JSON.stringify(variants)).digest('hex');
 			const result = readResult(cache.get(variantKind, key), variants);
 			return { file, bytes: content.byteLength, variants, key, result };
-		} catch {
-			return null;
-		}
+		}, null);
 	}
 }
 

@@ -1,4 +1,5 @@
 import type { Element, Nodes, Root } from 'hast';
+import { toString as hastToText } from 'hast-util-to-string';
 import type { PageSection } from '../model/article.ts';
 import { blockElements, isRepetition } from './words.ts';
 
@@ -31,10 +32,10 @@ function collect(node: Nodes, sections: PageSection[]): void {
 		}
 		if (node.tagName === 'pre' || node.tagName === 'code-block') {
 			section.blocks ??= [];
-			section.blocks.push(textOf(node));
+			section.blocks.push(hastToText(node));
 			return;
 		}
-		if (node.tagName === 'code') section.code.push(textOf(node));
+		if (node.tagName === 'code') section.code.push(hastToText(node));
 		if (node.tagName === 'tr') {
 			const [first] = node.children.filter((child) => child.type === 'element');
 			collectEntry(node.children, first ? [first] : [], sections, cellBorder);
@@ -117,11 +118,6 @@ function findId(element: Element): string | undefined {
 		if (found) return found;
 	}
 	return undefined;
-}
-
-function textOf(node: Nodes): string {
-	if (node.type === 'text') return node.value;
-	return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
 function joinBlanks(text: string): string {

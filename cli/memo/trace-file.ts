@@ -1,4 +1,5 @@
 import { getOrMake } from '../../renderer/shared/get-or-make.ts';
+import { orElse } from '../../renderer/shared/or-else.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fingerprintLength, keyToText, textToKey } from './fingerprint.ts';
 import type { Leaf, LeafKind, Leaves } from './leaves.ts';
@@ -109,7 +110,7 @@ export function restoreTrace(
 	environment: string,
 	into: { nodes: Nodes; leaves: Leaves; questions: ReadonlyMap<string, AnyQuestion> },
 ): { note: unknown } | undefined {
-	try {
+	return orElse(() => {
 		const text = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
 		const end = text.indexOf(10);
 		const index = JSON.parse(text.toString('utf8', 0, end)) as Index;
@@ -121,9 +122,7 @@ export function restoreTrace(
 		for (const leaf of leaves) into.leaves.restore(leaf);
 		commit();
 		return { note: index.note };
-	} catch {
-		return undefined;
-	}
+	}, undefined);
 }
 
 /** Reads everything before anything is put anywhere, so that damage that is found late has done nothing. */

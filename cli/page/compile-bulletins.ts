@@ -5,6 +5,7 @@ import type { BulletinConfig } from '../config/topics/bulletin.ts';
 import { type ConfigProblem, type Diagnostic, diagnose, type Result } from '../diagnostics/diagnostic.ts';
 import type { IconLibrary } from '../images/icon-library.ts';
 import { rejectIncludes } from '../markdown/compile/reject-includes.ts';
+import { visit } from '../markdown/tree/visit.ts';
 import type { ParsedPage } from '../model/article.ts';
 import { relativePath } from '../platform/relative-path.ts';
 import { projectFiles } from '../sources/project-files.ts';
@@ -116,13 +117,9 @@ function reportLoading({ policy, files }: ParsedPage, file: string): Diagnostic[
 }
 
 /** Ids belong to the page that the bulletin stands on. */
-function dropIds(root: Root): Root {
-	const drop = <T extends Root['children'][number]>(node: T): T => {
-		if (node.type !== 'element') return node;
-		const { id: _, ...properties } = node.properties;
-		return { ...node, properties, children: (node as Element).children.map(drop) };
-	};
-	return { type: 'root', children: root.children.map(drop) };
+function dropIds(article: Root): Root {
+	visit(article, 'element', ({ properties }) => void delete properties.id);
+	return article;
 }
 
 /** Plain text: an empty line parts paragraphs, and each line stays one. */

@@ -159,12 +159,10 @@ function isRunning(holder: Holder): boolean {
 
 /** What Linux knows about a process; `null` on other systems. */
 function readProcess(pid: number): { hasEnded: boolean; startTick: string } | null {
-	try {
+	return orElse(() => {
 		const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
 		// The second field, the name, is in brackets and may hold spaces and brackets.
 		const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
 		return { hasEnded: /[ZXx]/.test(fields[0]!), startTick: fields[19]! };
-	} catch {
-		return null;
-	}
+	}, null);
 }

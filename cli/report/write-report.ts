@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
+import { orElse } from '../../renderer/shared/or-else.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { defaultReportFolder } from '../platform/cache/open-cache.ts';
 import { isWithin, resolveReal } from '../platform/real-path.ts';
@@ -74,11 +75,9 @@ export async function forgetReport(folder: string, files: ReadonlySet<string>): 
 
 /** The pages of a report; nothing where the file is not a report. */
 function readPages(file: string): SizeReport['pages'] | undefined {
-	try {
+	return orElse(() => {
 		const report = JSON.parse(readFileSync(file, 'utf8')) as Partial<SizeReport> | null;
 		const isReport = report?.v === 1 && typeof report.domdocs === 'string' && Array.isArray(report.pages);
 		return isReport ? report.pages : undefined;
-	} catch {
-		return undefined;
-	}
+	}, undefined);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { LayoutName, OwnLayoutName } from '../../renderer/contract/contract.ts';
+import { type KeyPath, valueAt } from '../config/check/describe-value.ts';
 import { languageTag } from '../config/schema/schema-values.ts';
 import { nullish, optional } from '../config/schema/strict-options.ts';
 import { coverLayout, coverRatio, coverWidth } from '../config/topics/blog.ts';
@@ -192,10 +193,7 @@ export function checkPageOptions(written: Record<string, unknown>): {
 
 /** The message about what is wrong with a part of `value`, where `key` is the way to the part. */
 export function describeFault(key: string, value: unknown, issue: z.core.$ZodIssue): string {
-	const found = issue.path.reduce<unknown>(
-		(part, step) => (part as Record<PropertyKey, unknown> | undefined)?.[step],
-		value,
-	);
+	const found = valueAt(value, issue.path as KeyPath);
 	return `Unexpected value ${showValue(found)} for \`${key}\`, expected ${describeIssue(issue)}.`;
 }
 

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { getOrMake } from '../../renderer/shared/get-or-make.ts';
+import { orElse } from '../../renderer/shared/or-else.ts';
 import { isWithin } from '../platform/real-path.ts';
 import { cutBlocks } from './protected-blocks.ts';
 import { keepsSecrets } from './secret-files.ts';
@@ -42,13 +43,11 @@ export function projectFiles({
 		realpathSync(folder),
 	);
 	const resolve = (path: string): string | undefined => {
-		try {
+		return orElse(() => {
 			const found = realpathSync(join(root, path));
 			const top = tops.find((folder) => isWithin(folder, found));
 			return top === undefined || isHidden(path) || isHidden(relative(top, found)) ? undefined : found;
-		} catch {
-			return undefined;
-		}
+		}, undefined);
 	};
 	return {
 		read(path) {
@@ -80,17 +79,18 @@ function isHidden(path: string): boolean {
 }
 
 function readText(file: string): FoundFile {
-	try {
-		const stats = statSync(file);
-		if (!stats.isFile()) return { kind: 'missing' };
-		if (stats.size > maxBytes) return { kind: 'unreadable', reason: 'size' };
-		const bytes = readFileSync(file);
-		if (!isUtf8(bytes) || bytes.includes(0)) return { kind: 'unreadable', reason: 'binary' };
-		const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n');
-		return { kind: 'text', text: /\.md$/i.test(file) ? cutBlocks(text).publicText : text };
-	} catch {
-		return { kind: 'missing' };
-	}
+	return orElse(
+		() => {
+			const stats = statSync(file);
+			if (!stats.isFile()) return { kind: 'missing' };
+			if (stats.size > maxBytes) return { kind: 'unreadable', reason: 'size' };
+			const bytes = readFileSync(file);
+			if (!isUtf8(bytes) || bytes.includes(0)) return { kind: 'unreadable', reason: 'binary' };
+			const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n');
+			return { kind: 'text', text: /\.md$/i.test(file) ? cutBlocks(text).publicText : text };
+		},
+		{ kind: 'missing' },
+	);
 }
 
 function listFiles(folder: string): string[] {

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
+import { orElse } from '../../../renderer/shared/or-else.ts';
 import { type Cache, CacheInFront } from '../../platform/cache/cache.ts';
 
 /** Folder of all kinds of entries that are encrypted, in that of the cache. */
@@ -62,16 +63,14 @@ export class SealedCache extends CacheInFront {
 		const name = this.nameOf(kind, key);
 		const entry = this.behind.get(placeOf(kind), name);
 		if (!entry) return undefined;
-		try {
+		return orElse(() => {
 			const opened = createDecipheriv(cipher, this.#contentKey, entry.subarray(0, nonceLength));
 			opened.setAAD(Buffer.from(name)).setAuthTag(entry.subarray(nonceLength, nonceLength + tagLength));
 			const content = opened.update(entry.subarray(nonceLength + tagLength));
 			// It throws where the tag is another one, and adds nothing in this mode.
 			opened.final();
 			return content;
-		} catch {
-			return undefined;
-		}
+		}, undefined);
 	}
 
 	override has(kind: string, key: string): boolean {

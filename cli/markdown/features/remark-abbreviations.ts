@@ -1,12 +1,13 @@
 import type { Node, Parent, Parents, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import { toString as markdownToText } from 'mdast-util-to-string';
-import type { Construct, Extension, State } from 'micromark-util-types';
+import type { Construct, Extension } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import { getOrMake } from '../../../renderer/shared/get-or-make.ts';
 import { type ParseContext, reportProblem } from '../plugin.ts';
 import { addSyntax, nodesOf } from '../syntax/inline/add-syntax.ts';
+import { between } from '../syntax/inline/between.ts';
 import { isWord } from '../syntax/inline/neighbours.ts';
-import { isInLine, isLineEnd, isSpace, leave, takeOne, takeWhile } from '../syntax/inline/states.ts';
+import { enter, isInLine, isLineEnd, leave, takeSpaces, takeWhile } from '../syntax/inline/states.ts';
 import { SKIP, visit } from '../tree/visit.ts';
 import { type AnnotationNotesNode, addNotes, labelOf, takeDefinitions } from './remark-annotations.ts';
 
@@ -28,49 +29,33 @@ declare module 'mdast' {
 declare module 'micromark-util-types' {
 	interface TokenTypeMap {
 		abbreviationDefinition: 'abbreviationDefinition';
-		abbreviationLabel: 'abbreviationLabel';
-		abbreviationMark: 'abbreviationMark';
 	}
 }
 
 /** Longest abbreviation, in characters. */
 const maxLabelLength = 100;
 
+const label = between({
+	type: 'abbreviationLabel',
+	open: '*[',
+	close: ']:',
+	maxLength: maxLabelLength + 3,
+	inside: /[^\n[]/,
+	isOne: (text) => /^\*\[[^\]]*[^ \t\]][^\]]*\]:$/.test(text),
+});
+
 /** One line: `*[`, a label without brackets, `]:` and a text. It also ends a paragraph above. */
 const construct: Construct = {
 	name: 'abbreviationDefinition',
 	tokenize(effects, ok, nok) {
-		let size = 0;
-		let hasWord = false;
 		const end = leave(effects, ['chunkText', 'abbreviationDefinition'], ok);
 		const text = takeWhile(effects, isInLine, end);
-		const spaces = takeWhile(effects, isSpace, (code) => {
+		const spaces = takeSpaces(effects, (code) => {
 			if (isLineEnd(code)) return nok(code);
-			effects.exit('abbreviationMark');
 			effects.enter('chunkText', { contentType: 'text' });
 			return text(code);
 		});
-		const afterLabel: State = (code) => {
-			if (code !== 58 || !hasWord) return nok(code);
-			effects.exit('abbreviationLabel');
-			effects.enter('abbreviationMark');
-			effects.consume(code);
-			return spaces;
-		};
-		const label: State = (code) => {
-			if (code === null || code < -2 || code === 91 || size > maxLabelLength) return nok(code);
-			effects.consume(code);
-			if (code === 93) return afterLabel;
-			size += 1;
-			hasWord ||= code > 32;
-			return label;
-		};
-		return (code) => {
-			effects.enter('abbreviationDefinition');
-			effects.enter('abbreviationLabel');
-			effects.consume(code);
-			return takeOne(effects, 91, label, nok);
-		};
+		return enter(effects, 'abbreviationDefinition', label.tokenize.call(this, effects, spaces, nok));
 	},
 };
 
@@ -126,12 +111,14 @@ function markOccurrences(
 	definitions: ReadonlyMap<string, AbbreviationDefinition>,
 	{ notes }: ParseContext,
 ): Map<string, number> {
-	const finder = new WordFinder(definitions.keys());
+	const lengths = lengthsOf(definitions.keys());
 	const found = new Map<string, { number: number; title: string }>();
-	const make = (word: string): Abbreviation => {
+	const make = (word: string): Abbreviation | undefined => {
+		const definition = definitions.get(word);
+		if (!definition) return undefined;
 		const hProperties = getOrMake(found, word, () => ({
 			number: ++notes.count,
-			title: markdownToText(definitions.get(word)!).trim(),
+			title: markdownToText(definition).trim(),
 		}));
 		const children: Text[] = [{ type: 'text', value: word }];
 		return { type: 'abbreviation', children, data: { hName: 'abbreviation', hProperties } };
@@ -142,24 +129,49 @@ function markOccurrences(
 		const parent = node as Parents;
 		const children: RootContent[] = parent.children;
 		parent.children = children.flatMap((child): RootContent[] =>
-			child.type === 'text' ? splitText(child, finder, make) : [child],
+			child.type === 'text' ? splitText(child, lengths, make) : [child],
 		) as never;
 		return undefined;
 	});
 	return new Map([...found].map(([word, { number }]) => [word, number]));
 }
 
-function splitText(text: Text, finder: WordFinder, make: (word: string) => Abbreviation): PhrasingContent[] {
+/**
+ * Marks the words in a text: the longest at each place, none within another. A word counts where no other letter or digit stands beside
+ * its own; Chinese, Japanese and Korean characters are not letters in this sense.
+ */
+function splitText(text: Text, lengths: WordLengths, make: (word: string) => Abbreviation | undefined) {
+	const { value } = text;
 	const parts: PhrasingContent[] = [];
 	let from = 0;
-	for (const { word, start, end } of finder.find(text.value)) {
-		if (start > from) parts.push({ type: 'text', value: text.value.slice(from, start) });
-		parts.push(make(word));
-		from = end;
+	for (let start = 0; start < value.length; start++) {
+		const ends = isEdge(value, start) ? (lengths.get(value[start]!) ?? []) : [];
+		for (const length of ends) {
+			const found = isEdge(value, start + length) ? make(value.slice(start, start + length)) : undefined;
+			if (!found) continue;
+			if (start > from) parts.push({ type: 'text', value: value.slice(from, start) });
+			parts.push(found);
+			from = start + length;
+			start = from - 1;
+			break;
+		}
 	}
 	if (from === 0) return [text];
-	if (from < text.value.length) parts.push({ type: 'text', value: text.value.slice(from) });
+	if (from < value.length) parts.push({ type: 'text', value: value.slice(from) });
 	return parts;
+}
+
+/** How long the words are that begin with a character, the longest first. */
+type WordLengths = ReadonlyMap<string, readonly number[]>;
+
+function lengthsOf(words: Iterable<string>): WordLengths {
+	const lengths = new Map<string, Set<number>>();
+	for (const word of words) getOrMake(lengths, word[0]!, () => new Set()).add(word.length);
+	return new Map([...lengths].map(([first, all]) => [first, [...all].sort((a, b) => b - a)]));
+}
+
+function isEdge(text: string, place: number): boolean {
+	return !(isWord(text[place - 1]) && isWord(text[place]));
 }
 
 function makeNote(word: string, number: number, { children }: AbbreviationDefinition): AnnotationNotesNode {
@@ -176,59 +188,4 @@ function reportUnused(definition: AbbreviationDefinition, context: ParseContext)
 		message: `Unexpected abbreviation \`${definition.label}\`, expected one that the page's text has.`,
 		hint: 'It counts as a whole word, in the same letter case, outside of code and links.',
 	});
-}
-
-interface Branch {
-	next: Map<string, Branch>;
-	/** The whole word that ends here. */
-	word?: string;
-}
-
-/** A word found in a text. */
-interface FoundWord {
-	word: string;
-	start: number;
-	end: number;
-}
-
-/**
- * Finds many words in texts at once. The time it takes grows with the text and the longest word, not with
- * how many words there are. A word counts where no other letter or digit stands beside its own; Chinese,
- * Japanese and Korean characters are not letters in this sense.
- */
-class WordFinder {
-	readonly #root: Branch = { next: new Map() };
-
-	constructor(words: Iterable<string>) {
-		for (const word of words) {
-			let branch = this.#root;
-			for (let index = 0; index < word.length; index++)
-				branch = getOrMake(branch.next, word[index]!, () => ({ next: new Map() }));
-			branch.word = word;
-		}
-	}
-
-	/** All words in the text, the longest at each place, none within another. */
-	find(text: string): FoundWord[] {
-		const found: FoundWord[] = [];
-		for (let start = 0; start < text.length; start++) {
-			if (isWord(text[start - 1]) && isWord(text[start])) continue;
-			const word = this.#longestAt(text, start);
-			if (word === undefined) continue;
-			found.push({ word, start, end: start + word.length });
-			start += word.length - 1;
-		}
-		return found;
-	}
-
-	#longestAt(text: string, start: number): string | undefined {
-		let longest: string | undefined;
-		let branch: Branch | undefined = this.#root;
-		for (let index = start; branch; index++) {
-			const isEnd = !(isWord(text[index - 1]) && isWord(text[index]));
-			if (branch.word !== undefined && isEnd) longest = branch.word;
-			branch = index < text.length ? branch.next.get(text[index]!) : undefined;
-		}
-		return longest;
-	}
 }

@@ -2,7 +2,7 @@ import type { Construct, Extension, State, TokenizeContext } from 'micromark-uti
 import type { Processor } from 'unified';
 import { addSyntax, type Piece, pieceOf } from '../syntax/inline/add-syntax.ts';
 import { classifyNeighbour } from '../syntax/inline/neighbours.ts';
-import { enter, leave, nextLine, takeLineEnding } from '../syntax/inline/states.ts';
+import { enter, takeLineEnding, takeLines, takeOne } from '../syntax/inline/states.ts';
 
 /** `%%hidden%%` in a line, and lines from one that begins with `%%` to one that ends with it, leave no trace. */
 export function remarkComments(this: Processor, source: string): void {
@@ -62,60 +62,30 @@ const inText: Construct = {
 	},
 };
 
+/** The beginning of a comment. */
+const opening: Construct = {
+	partial: true,
+	tokenize: (effects, ok, nok) =>
+		enter(effects, 'hiddenComment', takeOne(effects, percent, takeOne(effects, percent, ok, nok), nok)),
+};
+
 /**
- * Lines from one that begins with `%%` to one that ends with it. `endOf` gives the line that ends a comment
- * of a line, so that one without an end hides nothing.
+ * Finds hidden comments in the source, or the piece of it, that is parsed. In flow they are lines from one that begins with `%%` to one
+ * that ends with it: one without an end hides nothing.
  */
-function inFlow(endOf: (line: number) => number | undefined): Construct {
-	return {
+function commentTokens(source: string, piece: Piece): Extension {
+	const endOf = planComments(source);
+	const inFlow: Construct = {
 		name: 'hiddenComment',
 		concrete: true,
 		tokenize(effects, ok, nok) {
-			let last = 0;
-			const inside: State = (code) => {
-				if (code === null) return end(code);
-				if (code < -2) return this.now().line >= last ? end(code) : effects.check(nextLine, line, end)(code);
-				effects.consume(code);
-				return inside;
-			};
-			/** Each line is a token of its own, its ending included. */
-			const line: State = (code) => {
-				effects.consume(code);
-				effects.exit('hiddenComment');
-				return lineStart;
-			};
-			const lineStart: State = (code) => {
-				if (code === null) return ok(code);
-				// An empty line is known to be a part only where another one follows.
-				if (code < -2) return effects.check(nextLine, begin(line), ok)(code);
-				return begin(inside)(code);
-			};
-			const begin = (next: State): State => enter(effects, 'hiddenComment', next);
-			const end = leave(effects, ['hiddenComment'], ok);
-			const second: State = (code) => {
-				if (code !== percent) return nok(code);
-				return this.interrupt ? ok(code) : inside(code);
-			};
-			return (code) => {
-				const found = endOf(this.now().line);
-				if (found === undefined) return nok(code);
-				last = found;
-				effects.enter('hiddenComment');
-				effects.consume(code);
-				return second;
-			};
+			const end = endOf(this.now().line + piece.line);
+			if (end === undefined) return nok;
+			const lines = takeLines(this, end - piece.line, ['hiddenComment', 'hiddenComment']);
+			return effects.check(opening, lines(effects, ok), nok);
 		},
 	};
-}
-
-/** Finds hidden comments in the source, or the piece of it, that is parsed. */
-function commentTokens(source: string, piece: Piece): Extension {
-	const endOf = planComments(source);
-	const endInPiece = (line: number): number | undefined => {
-		const end = endOf(line + piece.line);
-		return end === undefined ? undefined : end - piece.line;
-	};
-	return { text: { [percent]: inText }, flow: { [percent]: inFlow(endInPiece) } };
+	return { text: { [percent]: inText }, flow: { [percent]: inFlow } };
 }
 
 /** For each line that begins a comment, the line that ends it; both may be the same one. */

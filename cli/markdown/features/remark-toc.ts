@@ -1,11 +1,12 @@
 import type { Element, ElementContent, Root } from 'hast';
-import type { Node } from 'mdast';
-import type { Construct, Extension, State } from 'micromark-util-types';
+import type { Construct, Extension } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import type { Heading } from '../../model/page-facts.ts';
 import type { ParseContext } from '../plugin.ts';
+import { makePart } from '../syntax/containers/container.ts';
 import { addSyntax, nodesOf } from '../syntax/inline/add-syntax.ts';
-import { enter, isLineEnd, isSpace, leave, takeWhile } from '../syntax/inline/states.ts';
+import { between } from '../syntax/inline/between.ts';
+import { isLineEnd, takeSpaces } from '../syntax/inline/states.ts';
 import { visit } from '../tree/visit.ts';
 
 /** `[[TOC]]` on a line of its own becomes an element `toc`, which `rehypeToc` fills. */
@@ -13,45 +14,24 @@ export function remarkToc(this: Processor): void {
 	addSyntax(this, {
 		tokens: tocTokens,
 		trigger: { block: /\[\[/ },
-		nodes: nodesOf({ toc: () => ({ type: 'toc', data: { hName: 'toc' } }) }),
+		nodes: nodesOf({ toc: () => makePart('toc', []) }),
 	});
 }
 
-/** `[[TOC]]` on a line of its own: the page's table of contents. */
-interface TocNode extends Node {
-	type: 'toc';
-	data: { hName: 'toc' };
-}
-
-declare module 'mdast' {
-	interface BlockContentMap {
-		toc: TocNode;
-	}
-}
-
-declare module 'micromark-util-types' {
-	interface TokenTypeMap {
-		toc: 'toc';
-	}
-}
-
-const form = '[[toc]]';
+const mark = between({
+	type: 'toc',
+	open: '[[',
+	close: ']]',
+	maxLength: '[[toc]]'.length,
+	inside: /[toc]/i,
+	isOne: (text) => /^\[\[toc\]\]$/i.test(text),
+});
 
 const construct: Construct = {
-	name: 'toc',
+	...mark,
 	tokenize(effects, ok, nok) {
-		let size = 0;
-		const inside: State = (code) => {
-			if (size === form.length) return rest(code);
-			if (code === null || code < 0 || String.fromCharCode(code).toLowerCase() !== form[size])
-				return nok(code);
-			effects.consume(code);
-			size += 1;
-			return inside;
-		};
-		const end = leave(effects, ['toc'], ok);
-		const rest = takeWhile(effects, isSpace, (code) => (isLineEnd(code) ? end(code) : nok(code)));
-		return enter(effects, 'toc', inside);
+		const rest = takeSpaces(effects, (code) => (isLineEnd(code) ? ok(code) : nok(code)));
+		return mark.tokenize.call(this, effects, rest, nok);
 	},
 };
 

@@ -3,6 +3,7 @@ import { raw } from 'hast-util-raw';
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { orElse } from '../../../renderer/shared/or-else.ts';
+import { visit } from '../../markdown/tree/visit.ts';
 import { stripControls } from '../../platform/escape.ts';
 import { wordSet } from '../../platform/word-set.ts';
 
@@ -41,7 +42,7 @@ export function toFeedHtml(html: string, page: string): string {
 	const tree = raw({ type: 'root', children: [{ type: 'raw', value: html }] } as Root) as Root;
 	const plain: Root = { type: 'root', children: tree.children.flatMap((node) => simplify(node)) };
 	const safe = sanitize(plain, schema) as Root;
-	makeAbsolute(safe.children, page);
+	makeAbsolute(safe, page);
 	return stripControls(toHtml(safe)).trim();
 }
 
@@ -74,14 +75,11 @@ function classesOf({ properties: { className } }: Element): unknown[] {
 	return Array.isArray(className) ? className : [className];
 }
 
-function makeAbsolute(nodes: readonly (RootContent | ElementContent)[], page: string): void {
-	for (const node of nodes) {
-		if (node.type !== 'element') continue;
+function makeAbsolute(tree: Root, page: string): void {
+	visit(tree, 'element', ({ properties }) => {
 		for (const key of ['href', 'src', 'poster']) {
-			const address = node.properties[key];
-			if (typeof address !== 'string') continue;
-			node.properties[key] = orElse(() => new URL(address, page).href, address);
+			const address = properties[key];
+			if (typeof address === 'string') properties[key] = orElse(() => new URL(address, page).href, address);
 		}
-		makeAbsolute(node.children, page);
-	}
+	});
 }

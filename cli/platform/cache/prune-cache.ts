@@ -58,14 +58,12 @@ function listMany(folder: string, limit: number): Entry[] | undefined {
 
 /** The entries of a kind whose keys begin so. */
 function listEntries(folder: string, start = ''): Entry[] {
-	try {
+	return orElse(() => {
 		const parts = readdirSync(folder).filter((part) => part.startsWith(start));
 		return parts.flatMap((part) =>
 			readdirSync(join(folder, part)).map((key) => ({ key, path: join(folder, part, key) })),
 		);
-	} catch {
-		return [];
-	}
+	}, []);
 }
 
 function oldestFirst(entries: Entry[]): Entry[] {

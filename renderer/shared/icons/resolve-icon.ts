@@ -23,6 +23,12 @@ export interface IconCollection extends IconFrame {
 	aliases?: Record<string, IconFrame & { parent: string }>;
 }
 
+/** A collection by its JSON, which may be that of anything else; nothing where it is. Throws where it is no JSON. */
+export function readCollection(json: string): IconCollection | undefined {
+	const found = JSON.parse(json) as Partial<IconCollection> | null;
+	return typeof found?.icons === 'object' && found.icons ? (found as IconCollection) : undefined;
+}
+
 /** Longest way from an alias to its icon; Iconify's own collections need 2. */
 const maxAliases = 8;
 

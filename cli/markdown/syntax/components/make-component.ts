@@ -9,7 +9,7 @@ import { ownNameOf } from '../other-names.ts';
 import type { ComponentTag } from './component-tags.ts';
 
 /** What an attribute of a component holds. `address` is resolved like a link or a picture. */
-export type PropKind = 'text' | 'number' | 'boolean' | 'link' | 'image';
+export type PropKind = 'text' | 'boolean' | 'link' | 'image';
 
 /** A component that Markdown may use as a capitalised tag: `<LinkCard title="x" href="/y/" />`. */
 export interface ComponentSpec {
@@ -109,12 +109,10 @@ function literalIn(value: Properties[string]): number | boolean | undefined {
 	return literal === 'true' || Number(literal);
 }
 
-function readValue(kind: PropKind, value: Properties[string]): string | number | boolean {
+function readValue(kind: PropKind, value: Properties[string]): string | boolean {
 	const written = literalIn(value) ?? value;
 	const text = Array.isArray(written) ? written.join(' ') : String(written ?? '');
 	if (kind === 'boolean') return text !== 'false';
 	// In the templates of Vue, `:title="'x'"` is the text x.
-	const plain = /^'([^']*)'$/.exec(text)?.[1] ?? text;
-	if (kind !== 'number') return plain;
-	return Number.isFinite(Number(plain)) && plain !== '' ? Number(plain) : plain;
+	return /^'([^']*)'$/.exec(text)?.[1] ?? text;
 }

@@ -1,8 +1,8 @@
-import type { Construct, Extension, State, TokenizeContext } from 'micromark-util-types';
+import type { Construct, Extension } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import { isComponentTag } from '../../html/tag-rule.ts';
 import { addSyntax, type Piece, pieceOf } from '../inline/add-syntax.ts';
-import { enter, leave, nextLine, takeLineEnding } from '../inline/states.ts';
+import { takeLines } from '../inline/states.ts';
 
 /** Lines that hold nothing but tags of components are blocks of their own: see `tagLines`. */
 export function remarkComponentLines(this: Processor, source: string): void {
@@ -31,34 +31,10 @@ export function tagLines(source: string, piece: Piece): Extension {
 			const { line, column } = this.now();
 			const count = countTagLines(lines, line - 1 + piece.line, column - 1);
 			if (count === 0) return nok;
-			return takeLines(this, line + count - 1)(effects, ok);
+			return takeLines(this, line + count - 1, ['htmlFlow', 'htmlFlowData'])(effects, ok);
 		},
 	};
 	return { flow: { 60: construct }, flowInitial: { [-2]: construct, [-1]: construct, 32: construct } };
-}
-
-function takeLines(context: TokenizeContext, last: number) {
-	return (effects: Parameters<Construct['tokenize']>[0], ok: State): State => {
-		const end = leave(effects, ['htmlFlow'], ok);
-		const inLine: State = (code) => {
-			if (code !== null && code >= -2) {
-				effects.consume(code);
-				return inLine;
-			}
-			effects.exit('htmlFlowData');
-			if (code === null || context.now().line >= last || context.interrupt) return end(code);
-			return effects.check(nextLine, lineEnd, end)(code);
-		};
-		const begin = enter(effects, 'htmlFlowData', inLine);
-		const lineEnd = takeLineEnding(effects, (code) => {
-			if (code === null) return end(code);
-			if (code < -2) return inEmptyLine(code);
-			return begin(code);
-		});
-		const inEmptyLine: State = (code) =>
-			context.now().line >= last ? end(code) : effects.check(nextLine, lineEnd, end)(code);
-		return enter(effects, 'htmlFlow', begin);
-	};
 }
 
 /** Number of lines from here that hold nothing but whole tags of components, 0 where they hold more. */

@@ -1,4 +1,4 @@
-import type { Code, Construct, Effects, State, TokenType } from 'micromark-util-types';
+import type { Code, Construct, Effects, State, TokenizeContext, TokenType } from 'micromark-util-types';
 
 /** Whether a line ends here. */
 export function isLineEnd(code: Code): boolean {
@@ -23,6 +23,12 @@ export function takeWhile(effects: Effects, isWanted: (code: Code) => boolean, n
 		return inside;
 	};
 	return inside;
+}
+
+/** Takes spaces and tabs, perhaps none. */
+export function takeSpaces(effects: Effects, next: State): State {
+	const some = takeWhile(effects, isSpace, leave(effects, ['whitespace'], next));
+	return (code) => (isSpace(code) ? enter(effects, 'whitespace', some)(code) : next(code));
 }
 
 /** Takes a character where it is this one. */
@@ -71,3 +77,28 @@ export const nextLine: Construct = {
 		};
 	},
 };
+
+/** Takes lines up to this one, as far as they belong to the block: each as a token of its own, in one around them all. */
+export function takeLines(context: TokenizeContext, last: number, [all, each]: [TokenType, TokenType]) {
+	return (effects: Effects, ok: State): State => {
+		const end = leave(effects, [all], ok);
+		const inLine: State = (code) => {
+			if (code !== null && code >= -2) {
+				effects.consume(code);
+				return inLine;
+			}
+			effects.exit(each);
+			if (code === null || context.now().line >= last || context.interrupt) return end(code);
+			return effects.check(nextLine, lineEnd, end)(code);
+		};
+		const begin = enter(effects, each, inLine);
+		const lineEnd = takeLineEnding(effects, (code) => {
+			if (code === null) return end(code);
+			if (code < -2) return inEmptyLine(code);
+			return begin(code);
+		});
+		const inEmptyLine: State = (code) =>
+			context.now().line >= last ? end(code) : effects.check(nextLine, lineEnd, end)(code);
+		return enter(effects, all, begin);
+	};
+}

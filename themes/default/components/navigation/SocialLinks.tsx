@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { Link, type SiteData, useSite, useTexts } from '../../../../renderer/theme.ts';
 import { IconImage } from '../../features/icons/IconImage.tsx';
+import { social } from '../../icons.json';
 import { Icon, IconPath } from '../Icon.tsx';
 import { isIconName } from '../icon-paths.ts';
-import { socialPaths } from './social-paths.ts';
 
 /** Of icons of a collection, as high as the theme's own. */
 const socialSize = { height: '20px' };
@@ -41,16 +41,7 @@ export function SocialList(props: {
 
 /** The theme's rendering, that of a collection, or a picture; a chain for a name that says nothing here. */
 function SocialIcon({ icon }: { icon: string }): ReactElement {
-	if (isSocialIcon(icon)) return <IconPath path={socialPaths[icon]} />;
-	if (isIconName(icon)) return <Icon name={icon} />;
-	return /[:/]/.test(icon) ? (
-		<IconImage name={icon} className="social-icon" size={socialSize} />
-	) : (
-		<Icon name="link" />
-	);
-}
-
-/** Whether the theme brings an icon of this name. */
-function isSocialIcon(name: string): name is keyof typeof socialPaths {
-	return Object.hasOwn(socialPaths, name);
+	if (/[:/]/.test(icon)) return <IconImage name={icon} className="social-icon" size={socialSize} />;
+	if (Object.hasOwn(social, icon)) return <IconPath path={social[icon as keyof typeof social]} />;
+	return <Icon name={isIconName(icon) ? icon : 'link'} />;
 }

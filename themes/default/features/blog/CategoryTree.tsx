@@ -1,14 +1,7 @@
 import type { ReactElement } from 'react';
-import {
-	type CategoryData,
-	type CategoryItem,
-	Link,
-	type PostEntry,
-	useTexts,
-} from '../../../../renderer/theme.ts';
+import { type CategoryData, type CategoryItem, Link, useTexts } from '../../../../renderer/theme.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { Day } from '../../components/page/Day.tsx';
-import { EntryList } from './EntryList.tsx';
+import { Entry, EntryList } from './EntryList.tsx';
 
 /** Folders of posts, each of which can be folded, with the posts in them. */
 export function CategoryTree(props: { items: CategoryItem[]; chosen?: string | undefined }): ReactElement {
@@ -21,7 +14,13 @@ function Branch({ items, chosen }: { items: CategoryItem[]; chosen: string | und
 		<ul className="category-list">
 			{items.map((item) => (
 				<li key={item.link}>
-					{'id' in item ? <Folder folder={item} chosen={chosen} /> : <Leaf post={item} />}
+					{'id' in item ? (
+						<Folder folder={item} chosen={chosen} />
+					) : (
+						<div className="category-post">
+							<Entry post={item} />
+						</div>
+					)}
 				</li>
 			))}
 		</ul>
@@ -56,14 +55,5 @@ function Folder({ folder, chosen }: { folder: CategoryData; chosen: string | und
 			</summary>
 			<Branch items={items} chosen={chosen} />
 		</details>
-	);
-}
-
-function Leaf({ post: { title, link, created, createdAt } }: { post: PostEntry }): ReactElement {
-	return (
-		<div className="category-post">
-			<Link link={link}>{title}</Link>
-			{created && <Day day={created} at={createdAt} />}
-		</div>
 	);
 }

@@ -8,12 +8,21 @@ export function EntryList({ entries }: { entries: PostEntry[] }): ReactElement {
 	if (entries.length === 0) return <p className="post-none">{t('blog.none')}</p>;
 	return (
 		<ul className="post-entries">
-			{entries.map(({ title, link, created, createdAt }) => (
-				<li key={link}>
-					<Link link={link}>{title}</Link>
-					{created && <Day day={created} at={createdAt} />}
+			{entries.map((post) => (
+				<li key={post.link}>
+					<Entry post={post} />
 				</li>
 			))}
 		</ul>
+	);
+}
+
+/** A post by its title and its date. */
+export function Entry({ post: { title, link, created, createdAt } }: { post: PostEntry }): ReactElement {
+	return (
+		<>
+			<Link link={link}>{title}</Link>
+			{created && <Day day={created} at={createdAt} />}
+		</>
 	);
 }

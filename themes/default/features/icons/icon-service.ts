@@ -1,5 +1,9 @@
 import { splitIconName } from '../../../../renderer/shared/icons/icon-name.ts';
-import { type IconCollection, resolveIcon } from '../../../../renderer/shared/icons/resolve-icon.ts';
+import {
+	type IconCollection,
+	readCollection,
+	resolveIcon,
+} from '../../../../renderer/shared/icons/resolve-icon.ts';
 import type { IconDrawing } from '../../../../renderer/theme.ts';
 
 /** Time until the next host is asked as well, in milliseconds: specification, section 9. */
@@ -127,15 +131,8 @@ async function askHost(
 		if (response.status === 404) return 'absent';
 		if (response.status !== 200) return 'failed';
 		const text = await response.text();
-		return text.length > maxAnswer ? 'failed' : readCollection(JSON.parse(text));
+		return (text.length > maxAnswer ? undefined : readCollection(text)) ?? 'failed';
 	} catch {
 		return 'failed';
 	}
-}
-
-function readCollection(answer: unknown): IconCollection | 'failed' {
-	const isCollection = typeof answer === 'object' && answer !== null && 'icons' in answer;
-	return isCollection && typeof answer.icons === 'object' && answer.icons !== null
-		? (answer as IconCollection)
-		: 'failed';
 }
