@@ -155,6 +155,7 @@ export const catalogue = {
 	'sidebar-folder-deep': { code: 'DD3021', severity: 'warning' },
 	'host-limit': { code: 'DD3022', severity: 'warning' },
 	'link-insecure': { code: 'DD3023', severity: 'warning', foldAbove: 5 },
+	'language-unnamed': { code: 'DD3024', severity: 'warning' },
 
 	'history-unavailable': { code: 'DD4001', severity: 'warning' },
 	'history-shallow': { code: 'DD4002', severity: 'warning' },

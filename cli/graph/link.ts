@@ -12,13 +12,14 @@ import { layoutOf } from '../sources/page-options.ts';
 import { checkListingPages, placeListingPages } from './blog/place-listing-pages.ts';
 import { hintOfLink } from './broken-link.ts';
 import { checkHostLimit } from './check-host-limit.ts';
+import { checkHomes, findUnnamedLanguages } from './check-languages.ts';
 import { type AddressOwner, addListFiles, addPageFiles, addPublicFiles, checkRoute } from './clashes.ts';
 import { checkLayout, isDocument, knownLayout } from './layouts.ts';
 import { madeAddresses } from './made-addresses.ts';
 import { findListAlternates } from './navigation.ts';
 import { addNeighbours, findCollection, type PlacedPage } from './neighbours.ts';
 import { addRedirects } from './redirects.ts';
-import { isProtectedRoute, type LinkNotes, resolveLink } from './resolve-link.ts';
+import { type LinkNotes, resolveLink } from './resolve-link.ts';
 import { buildSidebar } from './sidebar.ts';
 
 /** What the link stage gives. */
@@ -58,7 +59,7 @@ export function linkPages(
 	for (const list of listingPages) graph.pages[list.route] ??= list;
 	graph.made = Object.fromEntries(madeAddresses(config, graph).map((made) => [made, true as const]));
 	const diagnostics = claimAddresses(config, graph, { nodes, listingPages }, problems);
-	problems.push(...checkHostLimit(config, graph));
+	problems.push(...checkHostLimit(config, graph), ...findUnnamedLanguages(config, graph));
 	for (const locale of config.locales) addLocale(config, graph, locale, { problems, anchors });
 	diagnostics.push(...addNeighbours(config, graph, nodes), ...checkHomes(config, graph));
 	for (const list of listingPages) list.alternates = findListAlternates(config, graph, list);
@@ -184,17 +185,4 @@ function linkNavItem(
 			: {}),
 		...(item.target === '_blank' ? { rel: item.rel ?? 'noopener noreferrer' } : {}),
 	};
-}
-
-function checkHomes(config: SiteConfig, graph: PageGraph): Diagnostic[] {
-	return config.locales.flatMap(({ prefix }) => {
-		if (graph.pages[prefix] || isProtectedRoute(graph, prefix)) return [];
-		const message = `Expected a page at \`${prefix}\`, found none; readers who go there are told that nothing is there.`;
-		const file = `${prefix.slice(1)}README.md`;
-		const moved = graph.sources[file];
-		const hint = moved
-			? `\`${file}\` is at \`${moved}\`. Write \`permalink: ${prefix}\` into its front matter.`
-			: `Add \`${file}\` to the content folder.`;
-		return diagnose('home-missing', message, { hint });
-	});
 }

@@ -398,6 +398,12 @@ describe('alternates', () => {
 		expect(pages['/notes/doc/only/']!.alternates).toMatchObject([{ link: '/jp/notes/doc/', exact: false }]);
 	});
 
+	test('of a language whose folder is spelled otherwise say what to rename', () => {
+		const { diagnostics } = link({ 'README.md': page('A'), 'JP/README.md': page('B') });
+		const hint = 'Rename `JP/README.md` to `jp/README.md`: letter case counts.';
+		expect(diagnostics).toContainEqual(expect.objectContaining({ name: 'home-missing', hint }));
+	});
+
 	test('leave a language out that has no page at all', () => {
 		const { value, diagnostics } = link({ 'README.md': page('A') });
 		expect(value.pages['/']!.alternates).toEqual([]);
