@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteOptions } from '../../../cli/config/options.ts';
 import { defaultLimits } from '../../../cli/config/topics/default-limits.ts';
+import { hintOfLink } from '../../../cli/graph/broken-link.ts';
 import { linkPages } from '../../../cli/graph/link.ts';
 import { resolveLink } from '../../../cli/graph/resolve-link.ts';
 import { scanPage } from '../../harness/scan-page.ts';
@@ -415,6 +416,27 @@ describe('alternates', () => {
 			},
 		]);
 	});
+});
+
+test('a link to a page that is not translated leads to that page in the first language that has it', () => {
+	const locales: SiteOptions['locales'] = {
+		'/en/': { lang: 'en-US', label: 'English' },
+		'/': { lang: 'zh-CN', label: '中文' },
+		'/jp/': { lang: 'ja-JP', label: '日本語' },
+	};
+	const files = ['README.md', 'en/a/b.md', 'a/b.md', 'jp/a/c.md', 'en/a/Case.md', 'jp/a/case.md'];
+	const { value } = link(Object.fromEntries(files.map((file) => [file, page(file)])), {
+		title: 'T',
+		locales,
+	});
+	const hintOf = (href: string) => hintOfLink(value, 'jp/a/c.md', href);
+	expect(['./b.md', '/jp/a/b/', '/en/a/c.md', './Case.md', './d.md'].map(hintOf)).toEqual([
+		'The page is not translated. Translate it first, or link to `../../en/a/b.md`.',
+		'The page is not translated. Translate it first, or link to `/en/a/b/`.',
+		'The page is not translated. Translate it first, or link to `/jp/a/c.md`.',
+		'Did you mean `./case.md`?',
+		undefined,
+	]);
 });
 
 describe('links', () => {
