@@ -439,6 +439,21 @@ test('a link to a page that is not translated leads to that page in the first la
 	]);
 });
 
+test('a link finds a page whose name has its letters in another Unicode form', () => {
+	const files = ['README.md', 'jp/README.md', 'caf\u00e9.md', 'u\u0308ber/о\u0306.md'];
+	const { value } = link(Object.fromEntries(files.map((file) => [file, page(file)])));
+	for (const [href, route] of [
+		['./cafe\u0301.md', '/caf\u00e9/'],
+		['/cafe%CC%81', '/caf\u00e9/'],
+		['\u00fcber/\u04e7.md', undefined],
+		['\u00fcber/о\u0306.md#a', '/u\u0308ber/о\u0306/'],
+		['/\u00fcber/о\u0306/', '/u\u0308ber/о\u0306/'],
+	] as const) {
+		const found = resolveLink(value, 'README.md', href);
+		expect([href, found.kind === 'page' ? found.route : undefined]).toEqual([href, route]);
+	}
+});
+
 describe('links', () => {
 	const { value: graph } = link(
 		{
