@@ -4,8 +4,10 @@ import type {
 	LinkItem,
 	SidebarItem,
 } from '../../renderer/contract/contract.ts';
+import { getOrMake } from '../../renderer/shared/get-or-make.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { PageGraph, PageNode } from '../model/page-graph.ts';
+import { foldPath } from '../platform/output-path.ts';
 
 /** What a sidebar knows of one of its pages. */
 export interface SidebarPosition {
@@ -48,7 +50,7 @@ export function findAlternates(config: SiteConfig, graph: PageGraph, page: PageN
 		if (prefix === page.locale) return [];
 		const link = nearestPage(graph, prefix, tail);
 		if (link === undefined) return [];
-		const exact = link === prefix + tail;
+		const exact = foldPath(link) === foldPath(prefix + tail);
 		return [{ locale: prefix, lang: exact ? graph.pages[link]!.lang : lang, label, link, exact }];
 	});
 }
@@ -64,10 +66,16 @@ export function findListAlternates(config: SiteConfig, graph: PageGraph, page: P
 	});
 }
 
-function nearestPage(graph: PageGraph, prefix: string, tail: string): string | undefined {
-	const isHere = (route: string): boolean => graph.pages[route]?.locale === prefix;
+/** Routes by how they are compared: two pages of a site differ in more than letter case. */
+const foldedRoutes = new WeakMap<PageGraph['pages'], Map<string, string>>();
+
+function nearestPage({ pages }: PageGraph, prefix: string, tail: string): string | undefined {
+	const isHere = (route: string): boolean => pages[route]?.locale === prefix;
+	const fold = () => new Map(Object.keys(pages).map((route) => [foldPath(route), route]));
 	for (let rest = tail; ; rest = rest.replace(/[^/]*\/?$/, '')) {
 		if (isHere(prefix + rest)) return prefix + rest;
-		if (rest === '') return Object.keys(graph.pages).find(isHere);
+		const folded = getOrMake(foldedRoutes, pages, fold).get(foldPath(prefix + rest)) ?? '';
+		if (isHere(folded)) return folded;
+		if (rest === '') return Object.keys(pages).find(isHere);
 	}
 }

@@ -405,6 +405,14 @@ describe('alternates', () => {
 		expect(diagnostics).toContainEqual(expect.objectContaining({ name: 'home-missing', hint }));
 	});
 
+	test('are found where the names differ in letter case or Unicode form only', () => {
+		const files = { 'a/Install.md': page('A'), 'jp/a/install.md': page('B'), 'jp/cafe\u0301.md': page('C') };
+		const { pages } = link({ ...homes, ...files, 'caf\u00e9.md': page('D') }).value;
+		expect(pages['/a/Install/']!.alternates).toMatchObject([{ link: '/jp/a/install/', exact: true }]);
+		expect(pages['/jp/a/install/']!.alternates).toMatchObject([{ link: '/a/Install/', exact: true }]);
+		expect(pages['/caf\u00e9/']!.alternates).toMatchObject([{ link: '/jp/cafe\u0301/', exact: true }]);
+	});
+
 	test('leave a language out that has no page at all', () => {
 		const { value, diagnostics } = link({ 'README.md': page('A') });
 		expect(value.pages['/']!.alternates).toEqual([]);
