@@ -16,7 +16,7 @@ import { checkHomes, findUnnamedLanguages } from './check-languages.ts';
 import { type AddressOwner, addListFiles, addPageFiles, addPublicFiles, checkRoute } from './clashes.ts';
 import { checkLayout, isDocument, knownLayout } from './layouts.ts';
 import { madeAddresses } from './made-addresses.ts';
-import { findListAlternates } from './navigation.ts';
+import { findListAlternates, translate } from './navigation.ts';
 import { addNeighbours, findCollection, type PlacedPage } from './neighbours.ts';
 import { addRedirects } from './redirects.ts';
 import { type LinkNotes, resolveLink } from './resolve-link.ts';
@@ -119,8 +119,14 @@ function linkPage(config: SiteConfig, page: ScannedPage): PageNode {
 
 function addLocale(config: SiteConfig, graph: PageGraph, locale: LocaleConfig, notes: LinkNotes) {
 	const path = ['locales', locale.prefix];
+	const written = JSON.stringify(locale.navbar);
+	// What several languages have leads in each of them to its own pages.
+	const isShared = config.locales.some(
+		(other) => other !== locale && JSON.stringify(other.navbar) === written,
+	);
+	const place = { graph, notes, ...(isShared ? { prefix: locale.prefix } : {}) };
 	graph.locales[locale.prefix] = {
-		navbar: locale.navbar.map((item, index) => linkNavItem(graph, item, [...path, 'navbar', index], notes)),
+		navbar: locale.navbar.map((item, index) => linkNavItem(item, [...path, 'navbar', index], place)),
 		social: locale.social.map(({ icon }) => icon),
 		sidebars: Object.fromEntries(
 			locale.collections.flatMap((collection, index) => {
@@ -155,12 +161,15 @@ function reportEmpty(config: SiteConfig, dir: string): Diagnostic {
 	return diagnose('collection-missing', message, { hint });
 }
 
-function linkNavItem(
-	graph: PageGraph,
-	item: NavbarItem,
-	path: (string | number)[],
-	notes: LinkNotes,
-): NavItem {
+interface NavPlace {
+	graph: PageGraph;
+	notes: LinkNotes;
+	/** The language whose pages entries lead to where they have translations. Default: they lead where they say. */
+	prefix?: string;
+}
+
+function linkNavItem(item: NavbarItem, path: (string | number)[], place: NavPlace): NavItem {
+	const { graph, notes, prefix } = place;
 	const { link, items, ...rest } = item;
 	const target = link === undefined ? undefined : resolveLink(graph, '', link);
 	if (target?.kind === 'missing' || target?.kind === 'unsafe') {
@@ -173,7 +182,9 @@ function linkNavItem(
 		notes.anchors.push({ path: [...path, 'link'], route: target.route, hash: target.hash });
 	const href =
 		target?.kind === 'page'
-			? target.route + target.search + (target.hash === null ? '' : `#${target.hash}`)
+			? target.hash === null
+				? translate(graph, target.route, prefix) + target.search
+				: `${target.route}${target.search}#${target.hash}`
 			: target?.kind === 'asset'
 				? target.address + target.suffix
 				: link;
@@ -181,7 +192,7 @@ function linkNavItem(
 		...rest,
 		...(href === undefined ? {} : { link: href }),
 		...(items
-			? { items: items.map((child, index) => linkNavItem(graph, child, [...path, 'items', index], notes)) }
+			? { items: items.map((child, index) => linkNavItem(child, [...path, 'items', index], place)) }
 			: {}),
 		...(item.target === '_blank' ? { rel: item.rel ?? 'noopener noreferrer' } : {}),
 	};

@@ -43,9 +43,7 @@ export function indexSidebar(items: SidebarItem[], graph: PageGraph): Map<string
  * page above it, so that the language menu never leads to an address that does not exist.
  */
 export function findAlternates(config: SiteConfig, graph: PageGraph, page: PageNode): AlternateLink[] {
-	const tail = page.route.startsWith(page.locale)
-		? page.route.slice(page.locale.length)
-		: page.route.slice(1);
+	const tail = tailOf(page);
 	return config.locales.flatMap(({ prefix, lang, label }) => {
 		if (prefix === page.locale) return [];
 		const link = nearestPage(graph, prefix, tail);
@@ -53,6 +51,20 @@ export function findAlternates(config: SiteConfig, graph: PageGraph, page: PageN
 		const exact = foldPath(link) === foldPath(prefix + tail);
 		return [{ locale: prefix, lang: exact ? graph.pages[link]!.lang : lang, label, link, exact }];
 	});
+}
+
+/** The route of a page in another language, where it is translated; else its own. */
+export function translate(graph: PageGraph, route: string, prefix: string | undefined): string {
+	const page = graph.pages[route];
+	if (!page || prefix === undefined) return route;
+	const wanted = prefix + tailOf(page);
+	const found = nearestPage(graph, prefix, tailOf(page));
+	return found !== undefined && foldPath(found) === foldPath(wanted) ? found : route;
+}
+
+/** The address of a page below the prefix of its language. */
+function tailOf({ route, locale }: PageNode): string {
+	return route.slice(route.startsWith(locale) ? locale.length : 1);
 }
 
 /** The same for a list of posts: what is the same in another language are its lists of all posts, tags and so on. */

@@ -426,6 +426,33 @@ describe('alternates', () => {
 	});
 });
 
+test('entries of a navbar that languages share lead to the pages of each', () => {
+	const navbar = [
+		{ text: 'A', link: '/a/b.md' },
+		{
+			text: 'C',
+			items: [
+				{ text: 'C', link: '/a/c/' },
+				{ text: 'B', link: '/a/b.md#x' },
+			],
+		},
+	];
+	const languages = { '/': { lang: 'zh-CN', label: '中文' }, '/jp/': { lang: 'ja-JP', label: '日本語' } };
+	const files = Object.fromEntries(['a/b.md', 'a/c.md', 'jp/a/b.md'].map((file) => [file, page(file)]));
+	const linksOf = (locales: SiteOptions['locales']) => {
+		const [first, menu] = link({ ...homes, ...files }, { title: 'T', navbar, locales }).value.locales['/jp/']!
+			.navbar;
+		return [first!.link, ...menu!.items!.map((item) => item.link)];
+	};
+	expect(linksOf(languages)).toEqual(['/jp/a/b/', '/a/c/', '/a/b/#x']);
+	// One of its own leads where it says.
+	expect(linksOf({ ...languages, '/': { ...languages['/'], navbar: [] } })).toEqual([
+		'/a/b/',
+		'/a/c/',
+		'/a/b/#x',
+	]);
+});
+
 test('a link to a page that is not translated leads to that page in the first language that has it', () => {
 	const locales: SiteOptions['locales'] = {
 		'/en/': { lang: 'en-US', label: 'English' },
