@@ -127,6 +127,7 @@ describe('domdocs clean', () => {
 		expect(output).toBe('Removed .domdocs\n');
 		expect(Object.keys(readTree(root)).filter((path) => path.startsWith('.domdocs'))).toEqual([]);
 		expect(Object.keys(readTree(join(root, 'dist')))).toContain('index.html');
+		expect((await runCli(['clean', '--root', root])).output).toBe('Nothing to remove: no .domdocs\n');
 	});
 
 	test('removes nothing where there is no site', async () => {

@@ -326,6 +326,25 @@ describe('the command line', () => {
 		expect(output).toMatch(/Example:\n {2}\$ domdocs /);
 	});
 
+	test('help of a command that there is not says so', async () => {
+		const { errors, code } = await runCli(['help', 'buidl']);
+		expect([errors, code]).toEqual([
+			expect.stringContaining("unknown command 'buidl'\n(Did you mean build?)"),
+			2,
+		]);
+		for (const words of [['help'], ['help', 'build'], ['help', 'help']])
+			expect((await runCli(words)).code, words.join(' ')).toBe(0);
+	});
+
+	test('a clock that is no number ends a build', async () => {
+		const env = { SOURCE_DATE_EPOCH: '2026-01-01' };
+		const { errors, code } = await runCli(['build', '--root', make('journey').root], { env });
+		expect(errors).toContain(
+			'Unexpected `SOURCE_DATE_EPOCH=2026-01-01`, expected seconds since 1970 in digits.',
+		);
+		expect(code).toBe(2);
+	});
+
 	test('graph prints the page graph, or one page of it', async () => {
 		const site = make('journey');
 		const { output } = await runCli(['graph', '--root', site.root]);

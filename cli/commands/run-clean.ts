@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findConfig } from '../config/load/find-config.ts';
@@ -13,8 +14,12 @@ export function runClean(options: CommonOptions): Promise<void> {
 		// Ends with a message where there is no site: nobody's folder is removed by mistake.
 		await findConfig(root);
 		const folder = join(root, workFolder);
+		const isThere = existsSync(folder);
 		await attempt(folder, () => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-		answer({ removed: workFolder }, `Removed ${workFolder}`);
+		answer(
+			{ removed: isThere ? workFolder : null },
+			isThere ? `Removed ${workFolder}` : `Nothing to remove: no ${workFolder}`,
+		);
 		return exitCode.ok;
 	});
 }

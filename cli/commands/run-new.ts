@@ -3,13 +3,14 @@ import { exitCode } from '../platform/exit-code.ts';
 import { filled } from '../platform/filled.ts';
 import { formatOf } from '../platform/output-format.ts';
 import { usageError } from '../platform/usage-error.ts';
-import { askMissing, splitTags } from '../scaffold/ask-missing.ts';
+import { askMissing } from '../scaffold/ask-missing.ts';
 import { checkListed } from '../scaffold/choose-folder.ts';
 import { askWhat, type ChosenPage, choosePage } from '../scaffold/choose-page.ts';
 import { createPage, type PageAnswers } from '../scaffold/create-page.ts';
 import { formatKinds, listKinds } from '../scaffold/list-kinds.ts';
 import { openPrompt } from '../scaffold/prompt.ts';
 import { openSite, type Site } from '../site/site.ts';
+import { splitTags } from '../sources/page-options.ts';
 import type { CommandContext, CommonOptions } from './command.ts';
 import { runCommand } from './run-command.ts';
 

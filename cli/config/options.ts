@@ -38,7 +38,10 @@ export interface SiteOptions {
 	 * things: `/jp/` may be `ja-JP`. Default: one locale, `/`, with `lang: 'en-US'`.
 	 */
 	locales?: Record<string, LocaleOptions>;
-	/** Top navigation of languages that have none of their own. Default: none. */
+	/**
+	 * Top navigation of languages that have none of their own; there its entries lead to the pages of each
+	 * language, where they are translated. Default: none.
+	 */
 	navbar?: NavbarItem[];
 	/**
 	 * Sections of languages that have none of their own. Default: the whole folder of the language,

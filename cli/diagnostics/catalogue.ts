@@ -60,6 +60,7 @@ export const catalogue = {
 	'table-too-large': { code: 'DD2016', severity: 'error' },
 	'page-hangs': { code: 'DD2017', severity: 'error', fixed: true },
 	'page-ending': { code: 'DD2018', severity: 'warning' },
+	'merge-conflict': { code: 'DD2019', severity: 'error' },
 	'unknown-layout': { code: 'DD2020', severity: 'error' },
 
 	'alt-missing': { code: 'DD2140', severity: 'warning', foldAbove: 3 },
@@ -154,6 +155,7 @@ export const catalogue = {
 	'sidebar-folder-deep': { code: 'DD3021', severity: 'warning' },
 	'host-limit': { code: 'DD3022', severity: 'warning' },
 	'link-insecure': { code: 'DD3023', severity: 'warning', foldAbove: 5 },
+	'language-unnamed': { code: 'DD3024', severity: 'warning' },
 
 	'history-unavailable': { code: 'DD4001', severity: 'warning' },
 	'history-shallow': { code: 'DD4002', severity: 'warning' },

@@ -57,9 +57,12 @@ interface NearPage {
 	spelling: string;
 	isCase: boolean;
 	numbered?: string;
+	/** Whether it is the very page that is asked for, in another language. */
+	isTranslation?: boolean;
 }
 
-function describeNear({ spelling, numbered: name }: NearPage): string {
+function describeNear({ spelling, numbered: name, isTranslation }: NearPage): string {
+	if (isTranslation) return `The page is not translated. Translate it first, or link to \`${spelling}\`.`;
 	const meant = `Did you mean \`${spelling}\`?`;
 	return name === undefined ? meant : `${meant} ${describeNumber(name)}`;
 }
@@ -79,10 +82,25 @@ function findNear(graph: PageGraph, path: string, wanted: string): NearPage | un
 	const others = Object.keys(isFile ? graph.sources : graph.pages).filter(
 		(one) => one !== own || isCase(one),
 	);
-	const near = suggest(asked, others, mistakesIn(lastNameOf(asked))) ?? findMoved(graph, asked, path);
+	const similar = suggest(asked, others, mistakesIn(lastNameOf(asked)));
+	const translation = similar !== undefined && isCase(similar) ? undefined : findTranslation(graph, asked);
+	const near = translation ?? similar ?? findMoved(graph, asked, path);
 	if (near === undefined) return undefined;
-	if (!isFile) return { spelling: near, isCase: isCase(near), ...noteNumber(near, asked) };
-	return { spelling: spellingOf(near, wanted, path), isCase: isCase(near) };
+	const kind = { isCase: isCase(near), isTranslation: near === translation };
+	if (!isFile) return { spelling: near, ...kind, ...noteNumber(near, asked) };
+	return { spelling: spellingOf(near, wanted, path), ...kind };
+}
+
+/** The same page in the first other language that has it: by its file or by its address, which begins with a slash. */
+function findTranslation({ locales, sources, pages }: PageGraph, asked: string): string | undefined {
+	const start = asked.startsWith('/') ? 0 : 1;
+	const prefixes = Object.keys(locales).map((prefix) => prefix.slice(start));
+	const own = prefixes.filter((prefix) => asked.startsWith(prefix)).sort((a, b) => b.length - a.length)[0];
+	if (own === undefined) return undefined;
+	return prefixes
+		.filter((prefix) => prefix !== own)
+		.map((prefix) => prefix + asked.slice(own.length))
+		.find((one) => Object.hasOwn(start === 0 ? pages : sources, one));
 }
 
 /** The only page with the name of the one that is asked for, in another folder: by its file or by its address. */

@@ -12,13 +12,14 @@ import { layoutOf } from '../sources/page-options.ts';
 import { checkListingPages, placeListingPages } from './blog/place-listing-pages.ts';
 import { hintOfLink } from './broken-link.ts';
 import { checkHostLimit } from './check-host-limit.ts';
+import { checkHomes, findUnnamedLanguages } from './check-languages.ts';
 import { type AddressOwner, addListFiles, addPageFiles, addPublicFiles, checkRoute } from './clashes.ts';
 import { checkLayout, isDocument, knownLayout } from './layouts.ts';
 import { madeAddresses } from './made-addresses.ts';
-import { findListAlternates } from './navigation.ts';
+import { findListAlternates, translate } from './navigation.ts';
 import { addNeighbours, findCollection, type PlacedPage } from './neighbours.ts';
 import { addRedirects } from './redirects.ts';
-import { isProtectedRoute, type LinkNotes, resolveLink } from './resolve-link.ts';
+import { type LinkNotes, resolveLink } from './resolve-link.ts';
 import { buildSidebar } from './sidebar.ts';
 
 /** What the link stage gives. */
@@ -58,7 +59,7 @@ export function linkPages(
 	for (const list of listingPages) graph.pages[list.route] ??= list;
 	graph.made = Object.fromEntries(madeAddresses(config, graph).map((made) => [made, true as const]));
 	const diagnostics = claimAddresses(config, graph, { nodes, listingPages }, problems);
-	problems.push(...checkHostLimit(config, graph));
+	problems.push(...checkHostLimit(config, graph), ...findUnnamedLanguages(config, graph));
 	for (const locale of config.locales) addLocale(config, graph, locale, { problems, anchors });
 	diagnostics.push(...addNeighbours(config, graph, nodes), ...checkHomes(config, graph));
 	for (const list of listingPages) list.alternates = findListAlternates(config, graph, list);
@@ -118,8 +119,14 @@ function linkPage(config: SiteConfig, page: ScannedPage): PageNode {
 
 function addLocale(config: SiteConfig, graph: PageGraph, locale: LocaleConfig, notes: LinkNotes) {
 	const path = ['locales', locale.prefix];
+	const written = JSON.stringify(locale.navbar);
+	// What several languages have leads in each of them to its own pages.
+	const isShared = config.locales.some(
+		(other) => other !== locale && JSON.stringify(other.navbar) === written,
+	);
+	const place = { graph, notes, ...(isShared ? { prefix: locale.prefix } : {}) };
 	graph.locales[locale.prefix] = {
-		navbar: locale.navbar.map((item, index) => linkNavItem(graph, item, [...path, 'navbar', index], notes)),
+		navbar: locale.navbar.map((item, index) => linkNavItem(item, [...path, 'navbar', index], place)),
 		social: locale.social.map(({ icon }) => icon),
 		sidebars: Object.fromEntries(
 			locale.collections.flatMap((collection, index) => {
@@ -154,12 +161,15 @@ function reportEmpty(config: SiteConfig, dir: string): Diagnostic {
 	return diagnose('collection-missing', message, { hint });
 }
 
-function linkNavItem(
-	graph: PageGraph,
-	item: NavbarItem,
-	path: (string | number)[],
-	notes: LinkNotes,
-): NavItem {
+interface NavPlace {
+	graph: PageGraph;
+	notes: LinkNotes;
+	/** The language whose pages entries lead to where they have translations. Default: they lead where they say. */
+	prefix?: string;
+}
+
+function linkNavItem(item: NavbarItem, path: (string | number)[], place: NavPlace): NavItem {
+	const { graph, notes, prefix } = place;
 	const { link, items, ...rest } = item;
 	const target = link === undefined ? undefined : resolveLink(graph, '', link);
 	if (target?.kind === 'missing' || target?.kind === 'unsafe') {
@@ -172,7 +182,9 @@ function linkNavItem(
 		notes.anchors.push({ path: [...path, 'link'], route: target.route, hash: target.hash });
 	const href =
 		target?.kind === 'page'
-			? target.route + target.search + (target.hash === null ? '' : `#${target.hash}`)
+			? target.hash === null
+				? translate(graph, target.route, prefix) + target.search
+				: `${target.route}${target.search}#${target.hash}`
 			: target?.kind === 'asset'
 				? target.address + target.suffix
 				: link;
@@ -180,21 +192,8 @@ function linkNavItem(
 		...rest,
 		...(href === undefined ? {} : { link: href }),
 		...(items
-			? { items: items.map((child, index) => linkNavItem(graph, child, [...path, 'items', index], notes)) }
+			? { items: items.map((child, index) => linkNavItem(child, [...path, 'items', index], place)) }
 			: {}),
 		...(item.target === '_blank' ? { rel: item.rel ?? 'noopener noreferrer' } : {}),
 	};
-}
-
-function checkHomes(config: SiteConfig, graph: PageGraph): Diagnostic[] {
-	return config.locales.flatMap(({ prefix }) => {
-		if (graph.pages[prefix] || isProtectedRoute(graph, prefix)) return [];
-		const message = `Expected a page at \`${prefix}\`, found none; readers who go there are told that nothing is there.`;
-		const file = `${prefix.slice(1)}README.md`;
-		const moved = graph.sources[file];
-		const hint = moved
-			? `\`${file}\` is at \`${moved}\`. Write \`permalink: ${prefix}\` into its front matter.`
-			: `Add \`${file}\` to the content folder.`;
-		return diagnose('home-missing', message, { hint });
-	});
 }

@@ -4,8 +4,10 @@ import type {
 	LinkItem,
 	SidebarItem,
 } from '../../renderer/contract/contract.ts';
+import { getOrMake } from '../../renderer/shared/get-or-make.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { PageGraph, PageNode } from '../model/page-graph.ts';
+import { foldPath } from '../platform/output-path.ts';
 
 /** What a sidebar knows of one of its pages. */
 export interface SidebarPosition {
@@ -41,16 +43,28 @@ export function indexSidebar(items: SidebarItem[], graph: PageGraph): Map<string
  * page above it, so that the language menu never leads to an address that does not exist.
  */
 export function findAlternates(config: SiteConfig, graph: PageGraph, page: PageNode): AlternateLink[] {
-	const tail = page.route.startsWith(page.locale)
-		? page.route.slice(page.locale.length)
-		: page.route.slice(1);
+	const tail = tailOf(page);
 	return config.locales.flatMap(({ prefix, lang, label }) => {
 		if (prefix === page.locale) return [];
 		const link = nearestPage(graph, prefix, tail);
 		if (link === undefined) return [];
-		const exact = link === prefix + tail;
+		const exact = foldPath(link) === foldPath(prefix + tail);
 		return [{ locale: prefix, lang: exact ? graph.pages[link]!.lang : lang, label, link, exact }];
 	});
+}
+
+/** The route of a page in another language, where it is translated; else its own. */
+export function translate(graph: PageGraph, route: string, prefix: string | undefined): string {
+	const page = graph.pages[route];
+	if (!page || prefix === undefined) return route;
+	const wanted = prefix + tailOf(page);
+	const found = nearestPage(graph, prefix, tailOf(page));
+	return found !== undefined && foldPath(found) === foldPath(wanted) ? found : route;
+}
+
+/** The address of a page below the prefix of its language. */
+function tailOf({ route, locale }: PageNode): string {
+	return route.slice(route.startsWith(locale) ? locale.length : 1);
 }
 
 /** The same for a list of posts: what is the same in another language are its lists of all posts, tags and so on. */
@@ -64,10 +78,16 @@ export function findListAlternates(config: SiteConfig, graph: PageGraph, page: P
 	});
 }
 
-function nearestPage(graph: PageGraph, prefix: string, tail: string): string | undefined {
-	const isHere = (route: string): boolean => graph.pages[route]?.locale === prefix;
+/** Routes by how they are compared: two pages of a site differ in more than letter case. */
+const foldedRoutes = new WeakMap<PageGraph['pages'], Map<string, string>>();
+
+function nearestPage({ pages }: PageGraph, prefix: string, tail: string): string | undefined {
+	const isHere = (route: string): boolean => pages[route]?.locale === prefix;
+	const fold = () => new Map(Object.keys(pages).map((route) => [foldPath(route), route]));
 	for (let rest = tail; ; rest = rest.replace(/[^/]*\/?$/, '')) {
 		if (isHere(prefix + rest)) return prefix + rest;
-		if (rest === '') return Object.keys(graph.pages).find(isHere);
+		const folded = getOrMake(foldedRoutes, pages, fold).get(foldPath(prefix + rest)) ?? '';
+		if (isHere(folded)) return folded;
+		if (rest === '') return Object.keys(pages).find(isHere);
 	}
 }

@@ -1,3 +1,4 @@
+import { getOrMake } from '../../renderer/shared/get-or-make.ts';
 import { decodeAddress, isExternalLink } from '../../renderer/shared/links.ts';
 import type { ConfigProblem } from '../diagnostics/diagnostic.ts';
 import type { PageGraph } from '../model/page-graph.ts';
@@ -123,10 +124,30 @@ export function isProtectedRoute({ locked }: PageGraph, route: string): boolean 
 
 /** The route of an address: a source file with or without `.md`, a route, or an old address. */
 export function findPage(graph: LinkTargets, address: string): string | undefined {
-	const found = findIn(graph, address);
+	const found = findIn(graph, address) ?? findComposed(graph, address);
 	if (found !== undefined || !graph.locked) return found;
 	const pages = Object.fromEntries(Object.values(graph.locked).map((route) => [route, true]));
 	return findIn({ pages, sources: graph.locked, redirects: {} }, address);
+}
+
+/** Pages by the composed form of their names, once a name is asked for that none has as it is written. */
+const composed = new WeakMap<object, PageTables>();
+
+/** As macOS does it, another Unicode form of the same letters is the same name. */
+function findComposed({ sources, pages }: LinkTargets, address: string): string | undefined {
+	if (!/[^ -~]/.test(address)) return undefined;
+	const tables = getOrMake(composed, sources, () => {
+		const toForm = ([name, route]: [string, string]) => [name.normalize('NFC'), route] as const;
+		const routes = Object.keys(pages).flatMap((route) =>
+			[route, route.replace(/\/$/, '')].map((name) => [name, route] as [string, string]),
+		);
+		return {
+			pages: {},
+			sources: Object.fromEntries(Object.entries(sources).map(toForm)),
+			redirects: Object.fromEntries(routes.map(toForm)),
+		};
+	});
+	return findIn(tables, address.normalize('NFC'));
 }
 
 interface PageTables extends Pick<PageGraph, 'sources' | 'redirects'> {

@@ -2,6 +2,7 @@ import type { Colors } from 'picocolors/types';
 import type { SiteConfig } from '../config/site-config.ts';
 import { FatalError } from '../diagnostics/diagnostic.ts';
 import { exitCode } from '../platform/exit-code.ts';
+import { splitTags } from '../sources/page-options.ts';
 import { chooseFolder } from './choose-folder.ts';
 import { chooseLocale, localeFolder } from './choose-locale.ts';
 import { type PageAnswers, readTitle } from './create-page.ts';
@@ -125,12 +126,4 @@ function composeQuestion(
 		.join(', ')
 		.replace(/\p{Cc}+/gu, ' ');
 	return `${colors.bold(what)}${names && colors.dim(` (${names}${more})`)}${usual === undefined ? '' : ` [${usual}]`}: `;
-}
-
-/** The tags of a list with commas, those of Chinese and Japanese included. Empty ones are left out. */
-export function splitTags(text: string): string[] {
-	return text
-		.split(/[,，、]/)
-		.map((tag) => tag.trim())
-		.filter(Boolean);
 }

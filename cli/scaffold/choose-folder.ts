@@ -66,21 +66,24 @@ function below(link: string, names: string[], { lang }: LocaleConfig): string {
 	return `${link}${names.map((name) => `${slugify(stripNumber(name), lang)}/`).join('')}`;
 }
 
-/** Says of a new post that its folder belongs to no collection, so that nothing will lead to it. */
+/** Says of a new page that its folder belongs to no collection, so that nothing will lead to it: of one of a manual only where `dir` did not ask for that folder. */
 export function checkListed(options: Omit<FolderOptions, 'locale'> & { locale?: string }): Diagnostic[] {
-	const { config } = options;
-	if (options.kind !== 'post') return [];
+	const { config, kind } = options;
 	const locale = chooseLocale(config, options.locale);
 	const { dir, top } = chooseFolder({ ...options, locale });
 	const found = collectionOfPath(locale, `${dir}/`);
+	const isPost = kind === 'post';
+	if (!isPost && (found || options.dir !== undefined || locale.collections.length === 0)) return [];
 	// A folder that was asked for may be a manual's.
 	if (options.dir === undefined ? found?.blog : found && !isWholeFolder(found, locale)) return [];
 	const own = localeFolder(locale);
 	// Not the whole language: one of its folders can be a blog.
 	const blog = (own === '' ? top : top.slice(own.length + 1)) || 'blog';
 	const folder = relativePath(config.root, `${config.content}/${dir}`);
-	const message = `Unexpected post in "${folder}", which is no blog of ${locale.lang}: no list and no feed will lead to it.`;
-	const entry = `{ dir: '${blog}', kind: 'post' }`;
+	const message = isPost
+		? `Unexpected post in "${folder}", which is no blog of ${locale.lang}: no list and no feed will lead to it.`
+		: `Unexpected page in "${folder}", which is in no collection of ${locale.lang}: no sidebar will lead to it.`;
+	const entry = isPost ? `{ dir: '${blog}', kind: 'post' }` : `{ dir: '${blog}' }`;
 	// Written out, the list stands for the one that a language has without it.
 	const isWhole = locale.collections.every((one) => isWholeFolder(one, locale));
 	const hint = isWhole

@@ -101,16 +101,16 @@ function stop(server: Server): Promise<void> {
 function portInUse({ port, strictPort }: ListenOptions): FatalError {
 	const last = Math.min(port + furtherPorts, 65535);
 	const message = strictPort
-		? `Unexpected program on port ${port}, expected the port to be free`
-		: `Unexpected programs on the ports ${port} to ${last}, expected one of them to be free`;
+		? `Unexpected program on port ${port}, expected the port to be free.`
+		: `Unexpected programs on the ports ${port} to ${last}, expected one of them to be free.`;
 	const hint = strictPort
-		? 'stop that program, choose another port with --port, or leave out --strict-port'
-		: 'choose another port with --port';
+		? 'Stop that program, choose another port with --port, or leave out --strict-port.'
+		: 'Choose another port with --port.';
 	return new FatalError(exitCode.environment, [diagnose('port-in-use', message, { hint })]);
 }
 
 function hostUnavailable(host: string): FatalError {
-	const message = `Unexpected host ${host}, expected an address or a name of this machine`;
-	const hint = 'leave out --host to serve this machine only, or use --host 0.0.0.0 for every network';
+	const message = `Unexpected host ${host}, expected an address or a name of this machine.`;
+	const hint = 'Leave out --host to serve this machine only, or use --host 0.0.0.0 for every network.';
 	return new FatalError(exitCode.environment, [diagnose('host-unavailable', message, { hint })]);
 }

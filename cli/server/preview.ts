@@ -66,8 +66,8 @@ function requireBuiltSite(out: string, base?: string): void {
 	};
 	if (!existsSync(file))
 		refuse(
-			`Unexpected folder ${out} without index.html, expected a built site`,
-			'run `domdocs build` first, or use `domdocs serve --watch`',
+			`Unexpected folder ${out} without index.html, expected a built site.`,
+			'Run `domdocs build` first, or use `domdocs serve --watch`.',
 		);
 	if (base === undefined) return;
 	const link = /<link rel="stylesheet" href="(\/[^"]*)assets\/[^"]*" data-domdocs>/;
@@ -77,8 +77,8 @@ function requireBuiltSite(out: string, base?: string): void {
 		JSON.stringify(path),
 	);
 	refuse(
-		`Unexpected site in ${out} that was built for ${found}, expected one for ${expected}`,
-		`use \`domdocs serve --base ${found}\`, or build with \`--base ${expected}\``,
+		`Unexpected site in ${out} that was built for ${found}, expected one for ${expected}.`,
+		`Use \`domdocs serve --base ${found}\`, or build with \`--base ${expected}\`.`,
 	);
 }
 
@@ -104,8 +104,8 @@ function createReject(report: (diagnostic: Diagnostic) => void): (names: string[
 		const file = names.join('/');
 		if (!reported.has(file) && reported.size < 1000) {
 			reported.add(file);
-			const message = `Unexpected link or unreadable file ${file}, expected a file inside the output folder`;
-			report(diagnose('symlink-refused', message, { hint: 'run `domdocs build` to write the folder anew' }));
+			const message = `Unexpected link or unreadable file ${file}, expected a file inside the output folder.`;
+			report(diagnose('symlink-refused', message, { hint: 'Run `domdocs build` to write the folder anew.' }));
 		}
 		return plainResponse(403);
 	};

@@ -57,7 +57,7 @@ export function readYaml(
 	};
 	const tags = document.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED');
 	const diagnostics = [
-		...document.errors.map((error) => reportSyntax(error, place)),
+		...document.errors.map((error) => reportSyntax(error, source, place)),
 		...tags.map((warning) => rejectTag(warning, source, place)),
 	].slice(0, maxErrors);
 	if (diagnostics.length > 0) return { value: cut, diagnostics };
@@ -68,7 +68,7 @@ export function readYaml(
 			engines: { yaml: () => toPlain(document.toJS({ maxAliasCount: limits.aliases + 1 })) as object },
 		});
 		if (document.contents !== null && !isMap(document.contents)) {
-			return { value: cut, diagnostics: [reportNotMap(file)] };
+			return { value: cut, diagnostics: [reportNotMap(file, source)] };
 		}
 		return { value: { ...cut, data, ...collectPlaces(document.contents, place) }, diagnostics: [] };
 	} catch (error) {
@@ -138,14 +138,24 @@ function collectPlaces(contents: Node | null, place: (start: number, end?: numbe
 	return { places, keys };
 }
 
-function reportSyntax(error: YAMLError, place: (start: number, end?: number) => SourceRange): Diagnostic {
+/** What to type for the first key with a colon of full width, or without a space behind it. */
+function hintOfColon(source: string): string | undefined {
+	const [, key] = /^[ \t]*([\w-]+)(?:：|:(?=[^\s:/]))/m.exec(source) ?? [];
+	return key && `Type \`${key}: …\`: a colon of half width, with a space behind it.`;
+}
+
+function reportSyntax(
+	error: YAMLError,
+	source: string,
+	place: (start: number, end?: number) => SourceRange,
+): Diagnostic {
 	const reason = error.message
 		.split('\n')[0]!
 		.replace(/ at line \d+, column \d+:?$/, '')
 		.replace(/^Maximum call stack.*/, 'lists and keys lie too deep in each other');
 	return diagnose('front-matter-syntax', `Unexpected YAML in the front matter: ${reason}.`, {
 		...place(error.pos[0], error.pos[1]),
-		hint: 'Quote values that contain `: `, `#`, `{` or `[`, and indent with spaces.',
+		hint: hintOfColon(source) ?? 'Quote values that contain `: `, `#`, `{` or `[`, and indent with spaces.',
 	});
 }
 
@@ -184,9 +194,9 @@ function reportUnclosed(file: string): Diagnostic {
 	return diagnose('front-matter-unclosed', message, { ...inOpening(file, 1, 4), hint });
 }
 
-function reportNotMap(file: string): Diagnostic {
+function reportNotMap(file: string, source: string): Diagnostic {
 	const message = 'Unexpected front matter without keys, expected lines of `key: value`.';
-	const hint = 'For a rule at the top of a page write `***` instead of `---`.';
+	const hint = hintOfColon(source) ?? 'For a rule at the top of a page write `***` instead of `---`.';
 	return diagnose('front-matter-syntax', message, { file, line: 2, column: 1, hint });
 }
 

@@ -13,6 +13,15 @@ export const looseText = z
 	.refine((value) => ['string', 'number', 'boolean'].includes(typeof value), 'text')
 	.transform(String);
 const text = looseText;
+
+/** The tags of a list with commas, those of Chinese and Japanese included. Empty ones are left out. */
+export function splitTags(text: string): string[] {
+	return text
+		.split(/[,，、]/)
+		.map((tag) => tag.trim())
+		.filter(Boolean);
+}
+
 const level = z.number().refine((value) => [1, 2, 3, 4, 5, 6].includes(value), 'a level from 1 to 6');
 const link = z.union([
 	z.literal(false),
@@ -69,8 +78,8 @@ export const pageSchema = z.looseObject({
 			"`doc`, `home`, `page`, `friends`, `blog` (also called `posts`) for the list of a blog's posts, or `false`/`custom` for no chrome at all. Or a layout of the site, `layouts` in the config. Default `doc`.",
 		),
 	pageClass: optional(z.string()).describe("Class on the layout's root. Default: none."),
-	tags: nullish(z.union([z.array(text), text.transform((tag) => [tag])])).describe(
-		'Tags of a post; one may stand without a list. Default: none.',
+	tags: nullish(z.union([z.array(text), text.transform(splitTags)])).describe(
+		'Tags of a post: a list, or text with commas. Default: none.',
 	),
 	navbar: optional(flag).describe('`false` hides the top bar. Default `true`.'),
 	sidebar: optional(z.union([flag, z.string()])).describe(
@@ -118,7 +127,7 @@ export const pageSchema = z.looseObject({
 			flag,
 			z.object({
 				boost: z.number().min(0.1, 'a number from 0.1 to 10').max(10, 'a number from 0.1 to 10').optional(),
-				keywords: z.union([z.array(text), text.transform((word) => [word])]).optional(),
+				keywords: z.union([z.array(text), text.transform(splitTags)]).optional(),
 			}),
 		]),
 	).describe(

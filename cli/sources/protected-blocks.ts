@@ -74,7 +74,7 @@ function findEnd(lines: string[], start: number): number {
 }
 
 /** The fence that the next line stands in; empty outside of code. */
-function nextFence(line: string, current: string): string {
+export function nextFence(line: string, current: string): string {
 	const [, marks = '', rest = ''] = fence.exec(line) ?? [];
 	if (current === '') return marks.startsWith('`') && rest.includes('`') ? '' : marks;
 	const closes = marks.startsWith(current) && rest.trim() === '';

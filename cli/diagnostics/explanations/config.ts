@@ -104,8 +104,8 @@ export const configExplanations = {
 		right: '# {{title}}\n\nType \\{{ user.name }} in the config.',
 	},
 	'post-unlisted': {
-		title: 'A post where there is no blog',
-		text: 'A post is listed by the blog whose folder it lies in. `domdocs new post` has put this one into a folder that no blog reads, so it will have a page, but no list and no feed leads there. Make the folder a collection of posts.',
+		title: 'A new post where there is no blog, or a page where there is no manual',
+		text: 'A post is listed by the blog whose folder it lies in. `domdocs new post` has put this one into a folder that no blog reads, so it will have a page, but no list and no feed leads there. Make the folder a collection of posts. Likewise `domdocs new doc` where a language has blogs alone: no sidebar leads to the page until its folder is a collection.',
 		wrong: "collections: [{ dir: 'guide', title: 'Guide' }]",
 		right: "collections: [{ dir: 'guide', title: 'Guide' }, { dir: 'blog', kind: 'post' }]",
 		language: 'ts',

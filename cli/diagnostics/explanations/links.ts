@@ -139,6 +139,14 @@ export const linkExplanations = {
 		title: 'A language without a start page',
 		text: "Nothing is at the language's own address, which is where the language menu and the site's name lead. Add a `README.md` to its folder.",
 	},
+	'language-unnamed': {
+		title: 'Translations in a language that the config does not name',
+		text: 'A folder is called like a language, and most of its pages are called as those of another language are, but `locales` does not name it. So its pages are published in the language of the site, with its menu and in its sidebar, search and sitemap. Name the language, or take its folder out of the content folder.',
+		wrong: "locales: { '/': { lang: 'en-US', label: 'English' } },",
+		right:
+			"locales: {\n\t'/': { lang: 'en-US', label: 'English' },\n\t'/zh/': { lang: 'zh-CN', label: '简体中文' },\n},",
+		language: 'ts',
+	},
 	'symlink-outside': {
 		title: 'A link of the file system that leads out of the site',
 		text: 'Files outside of the site are not published by way of a symbolic link: it could be any file of the machine. Copy the file into the site, or name the folder that it lies in by `followSymlinks` in the config.',

@@ -154,8 +154,8 @@ export const syntaxExplanations = {
 		right: '> [!warning]\n> Lava below.',
 	},
 	'other-syntax': {
-		title: 'Something that another generator would read',
-		text: 'It means something to MkDocs, VitePress, Docusaurus, MDX, Hugo, Jekyll, GitBook, MyST, Quarto or R, and is text here, or nothing. The message says what to type. Put it between backticks where it is meant as text.',
+		title: 'Something that another generator would read, or a mark of full width',
+		text: 'It means something to MkDocs, VitePress, Docusaurus, MDX, Hugo, Jekyll, GitBook, MyST, Quarto or R, and is text here, or nothing; or it is Markdown but for marks such as `＃`, `：：：` and `（…）`, which keyboards for Chinese and Japanese type. The message says what to type. Put it between backticks where it is meant as text.',
 		wrong: '!!! note "Land"\n    Yours for good.',
 		right: '::: note Land\nYours for good.\n:::',
 	},

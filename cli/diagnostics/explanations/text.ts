@@ -63,6 +63,12 @@ export const textExplanations = {
 		right: '---\npageLayout: home\nconfig:\n  - type: blog\n    collection: blog\n---',
 		language: 'yaml',
 	},
+	'merge-conflict': {
+		title: 'A merge that nobody has finished',
+		text: 'Two people have changed the same lines, and git has left both versions in the file, between lines of seven characters. Readers would see both, and a heading that nobody wrote. Code between fences may show such lines.',
+		wrong: '<<<<<<< HEAD\nClaims cost gold.\n=======\nClaims cost silver.\n>>>>>>> prices',
+		right: 'Claims cost silver.',
+	},
 	'title-missing': {
 		title: 'A page without a title',
 		text: "Neither the front matter has a `title` nor the text a heading of level one, so the file's name is shown in menus, search results and the browser's tab.",

@@ -1,12 +1,15 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import { writtenMoment } from '../../history/moment-of-page.ts';
 import type { ScannedPage } from '../../model/page-head.ts';
+import { usageError } from '../../platform/usage-error.ts';
 import { collectionOfPath, localeOfPath } from '../../routes/route.ts';
 
-/** Seconds since 1970: `SOURCE_DATE_EPOCH` where it is set, so that a build can be repeated, else the clock. */
+/** Seconds since 1970: `SOURCE_DATE_EPOCH` where it is set, so that a build can be repeated, else the clock. Ends with a message where that is no number. */
 export function currentTime(): number {
-	const fixed = Number(process.env.SOURCE_DATE_EPOCH || Number.NaN);
-	return Number.isFinite(fixed) ? fixed : Math.floor(Date.now() / 1000);
+	const fixed = process.env.SOURCE_DATE_EPOCH;
+	if (!fixed) return Math.floor(Date.now() / 1000);
+	if (/^\d+$/.test(fixed)) return Number(fixed);
+	throw usageError(`Unexpected \`SOURCE_DATE_EPOCH=${fixed}\`, expected seconds since 1970 in digits.`);
 }
 
 /**

@@ -6,11 +6,11 @@ import { visit } from '../tree/visit.ts';
 
 /** What any of it shows. */
 const any =
-	/!!!|\?\?\?|=== +["']|8<-|\[TOC\]|<<<|\{\/\*|\{[{%]|[`~] *\{|:::[ \t]*\{|^\(.*\)=|\{:|truncate|highlight-|\+\+\w|-[ \t]*\||\|[ \t]*-|:(?:material|octicons|simple|fontawesome)-|<[A-Z]\w*\s[^<>]*=\{|(?<![^\s>])#{2,6}[^#\s]|\]\([^()<>\s]+ |^import\b|^export\b/m;
+	/!!!|\?\?\?|=== +["']|8<-|\[TOC\]|<<<|\{\/\*|\{[{%]|[`~] *\{|:::[ \t]*\{|^\(.*\)=|\{:|truncate|highlight-|\+\+\w|-[ \t]*\||\|[ \t]*-|:(?:material|octicons|simple|fontawesome)-|<[A-Z]\w*\s[^<>]*=\{|(?<![^\s>])#{2,6}[^#\s]|\]\([^()<>\s]+ |\]（|］\(|：：|^[ \t]*＃|^import\b|^export\b/m;
 
 /**
- * Reports what means something to MkDocs, VitePress, MDX, Hugo, Jekyll, GitBook, MyST, Quarto or R and is text or nothing here, each with what
- * to type. Code in Markdown is not looked at, and other code only for what takes its lines from files or points them out.
+ * Reports what means something to MkDocs, VitePress, MDX, Hugo, Jekyll, GitBook, MyST, Quarto or R and is text or nothing here, and marks
+ * of full width, as keyboards for Chinese and Japanese type them, each with what to type. Code in Markdown is not looked at, and other code only for what takes its lines from files or points them out.
  */
 export function remarkOtherDialects(
 	context: ParseContext,
@@ -107,6 +107,14 @@ const dialects: readonly Dialect[] = [
 				: 'as many cells as the line above has',
 	},
 	{ form: /^(#{2,6})([^#\s].*)$/, write: ([, marks, text]) => `\`${marks} ${text}\`, with a space` },
+	{
+		form: /^(?=:*：)[:：]{3,}[ \t\u3000]*(.*)$/,
+		write: ([, rest]) => `\`${`::: ${rest}`.trim()}\`, ${halfWidth}`,
+	},
+	{
+		form: /^(＃(?=[ \u3000]|＃)＃{0,5})[ \u3000]*([^\s＃].*)$/,
+		write: ([, marks, text]) => `\`${'#'.repeat(marks!.length)} ${text}\`, ${halfWidth}`,
+	},
 	{ form: /^\(([\w-]+)\)=$/, write: ([, id]) => `\`{#${id}}\` behind the heading` },
 ];
 
@@ -122,6 +130,8 @@ function containerOf(name: string): string | undefined {
 }
 
 const quoted = (own: string | undefined): string | undefined => own && `\`${own}\``;
+
+const halfWidth = 'with marks of half width';
 
 const fromHere = 'with the path from this file';
 
@@ -168,15 +178,16 @@ function reportScript({ position }: Paragraph, context: ParseContext, source: st
 }
 
 /**
- * What a remark of MDX begins with, tags of Hugo, Liquid and GitBook, what they and Vue put values in with, and icons, keys and
- * attributes of MkDocs.
+ * What an address in brackets of full width begins with, a remark of MDX, tags of Hugo, Liquid and GitBook, what they and Vue put
+ * values in with, and icons, keys and attributes of MkDocs.
  */
 const openings =
-	/<(?=[A-Z][\w.]{0,60}\s[^<>]{0,400}=\{)|\](?=\([^()<>\s"']{1,200} [^()<>"']{0,200}\.(?:md|png|jpe?g|gif|svg|webp)\))|(?<![\w:]):(?=(?:material|octicons|simple|fontawesome-(?:brands|solid|regular))-[\w-]{1,60}:(?!\w))|(?<![\w+{])\+\+(?=(?:(?:ctrl|alt|shift|cmd|meta|win|option|enter|esc|tab|space|del|backspace|f\d\d?)(?:\+[\w-]{1,20}){0,4}|[a-z0-9-]{1,20}(?:\+[a-z0-9-]{1,20}){1,4})\+\+(?![\w+]))|\{:(?=toc\}|[ \t]{1,9}(?:[#.][\w-]{1,60}|[a-z-]{1,30}="[^"{}\n]{0,90}")(?:[ \t]{1,9}(?:[#.][\w-]{1,60}|[a-z-]{1,30}="[^"{}\n]{0,90}")){0,9}[ \t]{0,9}\})|\{\/\*|\{\{<(?=[-\s/]|[\w-]{1,30}\s)|\{\{?%(?=[-\s/])|\{\{(?=-?\s{0,9}(?:[.$][a-z]|(?:site|page|book|frontmatter|params)\.))/gi;
+	/\]（(?=(?:\.{1,2}\/|#|https?:|[^（）\s]{1,200}\.md)[^（）\s]{0,200}）)|］\((?=(?:\.{1,2}\/|#|https?:|[^()\s]{1,200}\.md)[^()\s]{0,200}\))|<(?=[A-Z][\w.]{0,60}\s[^<>]{0,400}=\{)|\](?=\([^()<>\s"']{1,200} [^()<>"']{0,200}\.(?:md|png|jpe?g|gif|svg|webp)\))|(?<![\w:]):(?=(?:material|octicons|simple|fontawesome-(?:brands|solid|regular))-[\w-]{1,60}:(?!\w))|(?<![\w+{])\+\+(?=(?:(?:ctrl|alt|shift|cmd|meta|win|option|enter|esc|tab|space|del|backspace|f\d\d?)(?:\+[\w-]{1,20}){0,4}|[a-z0-9-]{1,20}(?:\+[a-z0-9-]{1,20}){1,4})\+\+(?![\w+]))|\{:(?=toc\}|[ \t]{1,9}(?:[#.][\w-]{1,60}|[a-z-]{1,30}="[^"{}\n]{0,90}")(?:[ \t]{1,9}(?:[#.][\w-]{1,60}|[a-z-]{1,30}="[^"{}\n]{0,90}")){0,9}[ \t]{0,9}\})|\{\/\*|\{\{<(?=[-\s/]|[\w-]{1,30}\s)|\{\{?%(?=[-\s/])|\{\{(?=-?\s{0,9}(?:[.$][a-z]|(?:site|page|book|frontmatter|params)\.))/gi;
 
 const closings: Readonly<Record<string, string>> = {
 	...{ '{/*': '*/}', '{{<': '>}}', '{{%': '%}}', '{%': '%}', '{{': '}}' },
 	...{ '{:': '}', ':': ':', '++': '++', '<': '>', ']': ')' },
+	...{ ']（': '）', '］(': ')' },
 };
 
 /** Longest of these that is looked for, in characters. */
@@ -228,6 +239,7 @@ const collections: Readonly<Record<string, string>> = {
 function hintOfInline(found: string): string | undefined {
 	if (found.startsWith('<')) return typeText;
 	if (found.startsWith('](')) return `Type \`](<${found.slice(2, -1)}>)\`, for the address has a space.`;
+	if (/^(?:\]（|］\()/.test(found)) return `Type \`](${found.slice(2, -1)})\`, ${halfWidth}.`;
 	const [, kind = '', icon] = /^:(fontawesome-[a-z]+|[a-z]+)-(.+):$/.exec(found.toLowerCase()) ?? [];
 	if (icon) return `Here that is \`::${collections[kind] ?? kind.replace('fontawesome', 'fa6')}:${icon}::\`.`;
 	const keys = /^\+\+(.+)\+\+$/.exec(found)?.[1]?.split('+');

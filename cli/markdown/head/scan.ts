@@ -5,6 +5,7 @@ import type { ScannedPage } from '../../model/page-head.ts';
 import { toPlainLine } from '../../platform/escape.ts';
 import { stripNumber } from '../../routes/route.ts';
 import type { SourceFile } from '../../sources/discover.ts';
+import { findConflict } from '../../sources/find-conflict.ts';
 import { findMeantKey, ownKeyOf, sidebarHint } from '../../sources/known-keys.ts';
 import { findMeantLocks, isMeantAsLock, mayNameLock } from '../../sources/meant-locks.ts';
 import {
@@ -52,6 +53,9 @@ export function scanPage(
 		bodyLine: block.bodyLine,
 		places: block.places,
 	};
+	const conflict = findConflict(text, source.file);
+	// What else is wrong follows from it.
+	if (conflict) return { value: page, diagnostics: [conflict, ...meant] };
 	const all = [
 		...diagnostics,
 		...meant,

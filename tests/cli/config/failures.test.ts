@@ -52,6 +52,15 @@ test('syntax errors of an imported file, all of them', async () => {
 	]);
 });
 
+test('marks of a merge', async () => {
+	const folder = makeFolder(
+		"export default {\n<<<<<<< HEAD\n\ttitle: 'x',\n=======\n\ttitle: 'y',\n>>>>>>> other\n};",
+	);
+	expect(await folder.fail()).toEqual([
+		'site.config.ts:2:1-2:8 merge-conflict Unexpected marks of a merge conflict, expected one version of these lines. (Keep what is right, and delete the lines `<<<<<<<`, `=======` and `>>>>>>>`.)',
+	]);
+});
+
 test('another name than the one that domdocs has', async () => {
 	const folder = makeFolder(
 		"import { defineConfig } from 'domdocs';\nexport default defineConfig({ title: 'x' });",

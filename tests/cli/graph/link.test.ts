@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteOptions } from '../../../cli/config/options.ts';
 import { defaultLimits } from '../../../cli/config/topics/default-limits.ts';
+import { hintOfLink } from '../../../cli/graph/broken-link.ts';
 import { linkPages } from '../../../cli/graph/link.ts';
 import { resolveLink } from '../../../cli/graph/resolve-link.ts';
 import { scanPage } from '../../harness/scan-page.ts';
@@ -398,6 +399,20 @@ describe('alternates', () => {
 		expect(pages['/notes/doc/only/']!.alternates).toMatchObject([{ link: '/jp/notes/doc/', exact: false }]);
 	});
 
+	test('of a language whose folder is spelled otherwise say what to rename', () => {
+		const { diagnostics } = link({ 'README.md': page('A'), 'JP/README.md': page('B') });
+		const hint = 'Rename `JP/README.md` to `jp/README.md`: letter case counts.';
+		expect(diagnostics).toContainEqual(expect.objectContaining({ name: 'home-missing', hint }));
+	});
+
+	test('are found where the names differ in letter case or Unicode form only', () => {
+		const files = { 'a/Install.md': page('A'), 'jp/a/install.md': page('B'), 'jp/cafe\u0301.md': page('C') };
+		const { pages } = link({ ...homes, ...files, 'caf\u00e9.md': page('D') }).value;
+		expect(pages['/a/Install/']!.alternates).toMatchObject([{ link: '/jp/a/install/', exact: true }]);
+		expect(pages['/jp/a/install/']!.alternates).toMatchObject([{ link: '/a/Install/', exact: true }]);
+		expect(pages['/caf\u00e9/']!.alternates).toMatchObject([{ link: '/jp/cafe\u0301/', exact: true }]);
+	});
+
 	test('leave a language out that has no page at all', () => {
 		const { value, diagnostics } = link({ 'README.md': page('A') });
 		expect(value.pages['/']!.alternates).toEqual([]);
@@ -409,6 +424,69 @@ describe('alternates', () => {
 			},
 		]);
 	});
+});
+
+test('entries of a navbar that languages share lead to the pages of each', () => {
+	const navbar = [
+		{ text: 'A', link: '/a/b.md' },
+		{
+			text: 'C',
+			items: [
+				{ text: 'C', link: '/a/c/' },
+				{ text: 'B', link: '/a/b.md#x' },
+			],
+		},
+	];
+	const languages = { '/': { lang: 'zh-CN', label: '中文' }, '/jp/': { lang: 'ja-JP', label: '日本語' } };
+	const files = Object.fromEntries(['a/b.md', 'a/c.md', 'jp/a/b.md'].map((file) => [file, page(file)]));
+	const linksOf = (locales: SiteOptions['locales']) => {
+		const [first, menu] = link({ ...homes, ...files }, { title: 'T', navbar, locales }).value.locales['/jp/']!
+			.navbar;
+		return [first!.link, ...menu!.items!.map((item) => item.link)];
+	};
+	expect(linksOf(languages)).toEqual(['/jp/a/b/', '/a/c/', '/a/b/#x']);
+	// One of its own leads where it says.
+	expect(linksOf({ ...languages, '/': { ...languages['/'], navbar: [] } })).toEqual([
+		'/a/b/',
+		'/a/c/',
+		'/a/b/#x',
+	]);
+});
+
+test('a link to a page that is not translated leads to that page in the first language that has it', () => {
+	const locales: SiteOptions['locales'] = {
+		'/en/': { lang: 'en-US', label: 'English' },
+		'/': { lang: 'zh-CN', label: '中文' },
+		'/jp/': { lang: 'ja-JP', label: '日本語' },
+	};
+	const files = ['README.md', 'en/a/b.md', 'a/b.md', 'jp/a/c.md', 'en/a/Case.md', 'jp/a/case.md'];
+	const { value } = link(Object.fromEntries(files.map((file) => [file, page(file)])), {
+		title: 'T',
+		locales,
+	});
+	const hintOf = (href: string) => hintOfLink(value, 'jp/a/c.md', href);
+	expect(['./b.md', '/jp/a/b/', '/en/a/c.md', './Case.md', './d.md'].map(hintOf)).toEqual([
+		'The page is not translated. Translate it first, or link to `../../en/a/b.md`.',
+		'The page is not translated. Translate it first, or link to `/en/a/b/`.',
+		'The page is not translated. Translate it first, or link to `/jp/a/c.md`.',
+		'Did you mean `./case.md`?',
+		undefined,
+	]);
+});
+
+test('a link finds a page whose name has its letters in another Unicode form', () => {
+	const files = ['README.md', 'jp/README.md', 'caf\u00e9.md', 'u\u0308ber/о\u0306.md'];
+	const { value } = link(Object.fromEntries(files.map((file) => [file, page(file)])));
+	for (const [href, route] of [
+		['./cafe\u0301.md', '/caf\u00e9/'],
+		['/cafe%CC%81', '/caf\u00e9/'],
+		['\u00fcber/\u04e7.md', undefined],
+		['\u00fcber/о\u0306.md#a', '/u\u0308ber/о\u0306/'],
+		['/\u00fcber/о\u0306/', '/u\u0308ber/о\u0306/'],
+	] as const) {
+		const found = resolveLink(value, 'README.md', href);
+		expect([href, found.kind === 'page' ? found.route : undefined]).toEqual([href, route]);
+	}
 });
 
 describe('links', () => {

@@ -154,6 +154,20 @@ describe('domdocs new without a terminal', () => {
 		},
 	);
 
+	test('a page of a manual where there are blogs alone has a warning with what to add', async () => {
+		const options = "{ title: 'T', history: false, collections: [{ dir: 'blog', kind: 'post' }] }";
+		const site = makeSite({ 'site.config.ts': `export default ${options};` });
+		const { output, errors } = await runCli(['new', 'doc', 'Hello', '--root', site.root]);
+		expect(output).toBe('content/notes/hello.md\n  /notes/hello/\n');
+		expect(errors).toBe(`site.config.ts  warning  post-unlisted DD1032
+  Unexpected page in "content/notes", which is in no collection of en-US: no sidebar will lead to it.
+  Add \`{ dir: 'notes' }\` to the \`collections\` of en-US.
+
+`);
+		const asked = await runCli(['new', 'doc', 'About', '--dir', '.', '--root', site.root]);
+		expect(asked.errors).toBe('');
+	});
+
 	test('a post where there is no blog has a warning with what to add', async () => {
 		const site = makeSite();
 		const { code, output, errors } = await runCli(['new', 'post', 'Hello', '--root', site.root]);

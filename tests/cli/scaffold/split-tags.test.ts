@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitTags } from '../../../cli/scaffold/ask-missing.ts';
+import { checkPageOptions, splitTags } from '../../../cli/sources/page-options.ts';
 
 test.each([
 	['a,b', ['a', 'b']],
@@ -9,4 +9,10 @@ test.each([
 	['', []],
 ])('%j', (text, tags) => {
 	expect(splitTags(text)).toEqual(tags);
+});
+
+test('front matter has tags and keywords as a list, or as text with commas', () => {
+	const optionsOf = (tags: unknown) => checkPageOptions({ tags, search: { keywords: tags } }).options;
+	expect(optionsOf('a, b')).toMatchObject({ tags: ['a', 'b'], search: { keywords: ['a', 'b'] } });
+	expect(optionsOf(['a, b'])).toMatchObject({ tags: ['a, b'], search: { keywords: ['a, b'] } });
 });

@@ -65,7 +65,7 @@ describe('DS-01: where it listens', () => {
 		);
 		expect(error).toBeInstanceOf(FatalError);
 		expect(error.exitCode).toBe(3);
-		expect(error.message).toBe('Unexpected host 203.0.113.1, expected an address or a name of this machine');
+		expect(error.message).toBe('Unexpected host 203.0.113.1, expected an address or a name of this machine.');
 	});
 });
 
@@ -90,7 +90,7 @@ describe('DS-19: the port is taken', () => {
 			expect.objectContaining({
 				code: 'DD5008',
 				name: 'port-in-use',
-				message: `Unexpected program on port ${taken}, expected the port to be free`,
+				message: `Unexpected program on port ${taken}, expected the port to be free.`,
 			}),
 		]);
 	});

@@ -85,9 +85,9 @@ describe('addresses', () => {
 			expect(error).toBeInstanceOf(FatalError);
 			expect(error).toMatchObject({
 				exitCode: 2,
-				message: `Unexpected folder ${folder} without index.html, expected a built site`,
+				message: `Unexpected folder ${folder} without index.html, expected a built site.`,
 				diagnostics: [
-					{ name: 'site-not-built', hint: 'run `domdocs build` first, or use `domdocs serve --watch`' },
+					{ name: 'site-not-built', hint: 'Run `domdocs build` first, or use `domdocs serve --watch`.' },
 				],
 			});
 		}
@@ -104,11 +104,11 @@ describe('addresses', () => {
 		expect(serve('/my%20docs/')).toBeTypeOf('function');
 		expect(catchError(() => serve('/'))).toMatchObject({
 			exitCode: 2,
-			message: `Unexpected site in ${site.out} that was built for "/my docs/", expected one for "/"`,
+			message: `Unexpected site in ${site.out} that was built for "/my docs/", expected one for "/".`,
 			diagnostics: [
 				{
 					name: 'site-not-built',
-					hint: 'use `domdocs serve --base "/my docs/"`, or build with `--base "/"`',
+					hint: 'Use `domdocs serve --base "/my docs/"`, or build with `--base "/"`.',
 				},
 			],
 		});

@@ -57,7 +57,7 @@ describe.each(platforms)('DS-06: links, checked as on %s', (platform) => {
 			code: 'DD5010',
 			name: 'symlink-refused',
 			severity: 'warning',
-			message: 'Unexpected link or unreadable file file.txt, expected a file inside the output folder',
+			message: 'Unexpected link or unreadable file file.txt, expected a file inside the output folder.',
 		});
 		const count = diagnostics.length;
 		await rawRequest(port, '/file.txt');

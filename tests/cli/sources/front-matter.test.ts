@@ -47,6 +47,16 @@ describe('front matter', () => {
 		});
 	});
 
+	test.each([
+		['title：B', 'Type `title: …`: a colon of half width, with a space behind it.'],
+		['title: A\ntags：[甲]', 'Type `tags: …`: a colon of half width, with a space behind it.'],
+		['title:D', 'Type `title: …`: a colon of half width, with a space behind it.'],
+		['A: b: c：d', 'Quote values that contain `: `, `#`, `{` or `[`, and indent with spaces.'],
+		['https://example.org', 'For a rule at the top of a page write `***` instead of `---`.'],
+	])('says what to type for the colon of %j', (source, hint) => {
+		expect(only(`---\n${source}\n---\n`).hint).toBe(hint);
+	});
+
 	test('that is no YAML is an error at its place', () => {
 		expect(only('---\ntitle: "a\nfoo: b: c\n---\n')).toMatchObject({
 			name: 'front-matter-syntax',

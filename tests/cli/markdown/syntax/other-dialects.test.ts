@@ -44,6 +44,38 @@ describe('what MkDocs would read', () => {
 	});
 });
 
+describe('what is Markdown but for marks of full width', () => {
+	const half = 'with marks of half width.';
+
+	test.each([
+		[
+			'：：： tip 提示\n文字\n：：：',
+			[`1:1-11 Type \`::: tip 提示\`, ${half}`, `3:1-4 Type \`:::\`, ${half}`],
+		],
+		['::：tip\n\n> ：：：　注意', [`1:1-7 Type \`::: tip\`, ${half}`, `3:3-9 Type \`::: 注意\`, ${half}`]],
+		['＃　标题\n\n- ＃＃标题', [`1:1-5 Type \`# 标题\`, ${half}`, `3:3-7 Type \`## 标题\`, ${half}`]],
+		['见[安装]（./1.install.md）。', [`1:5-22 Type \`](./1.install.md)\`, ${half}`]],
+		['[a]（b/安装.md#步骤）', [`1:3-16 Type \`](b/安装.md#步骤)\`, ${half}`]],
+		['［安装］(#步骤)', [`1:4-10 Type \`](#步骤)\`, ${half}`]],
+	])('is told what to type: %j', async (text, told) => {
+		expect(await reports(text)).toEqual(told);
+	});
+
+	test.each([
+		...[
+			'＃话题 和 ＃1',
+			'比例：：二',
+			'`[a]（./b.md）`',
+			'[必须]（/claim）',
+			'［注］(见下)',
+			'[1]（见 b.md 和 c.md）',
+		],
+		...['```\n：：： tip\n＃ a\n```', '时间：：：'],
+	])('says nothing of %j', async (text) => {
+		expect(await reports(text)).toEqual([]);
+	});
+});
+
 describe('what is nearly Markdown', () => {
 	const space = 'with a space.';
 	const values =

@@ -1,0 +1,8 @@
+import { type Diagnostic, diagnose } from './diagnostic.ts';
+
+/** Says that git has left both versions of some lines in a file, from a line on. */
+export function diagnoseConflict(file: string, line: number): Diagnostic {
+	const message = 'Unexpected marks of a merge conflict, expected one version of these lines.';
+	const hint = 'Keep what is right, and delete the lines `<<<<<<<`, `=======` and `>>>>>>>`.';
+	return diagnose('merge-conflict', message, { file, line, column: 1, endLine: line, endColumn: 8, hint });
+}
