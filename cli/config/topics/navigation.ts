@@ -163,7 +163,7 @@ export const socialLink = strictOptions({
 export const footer = strictOptions({
 	message: optional(text).describe('First line. Default: none.'),
 	copyright: optional(text).describe('Second line. Default: none.'),
-	map: optional(z.boolean()).describe(
+	map: optional(flag).describe(
 		"Above the lines of home pages: the navbar's entries, the languages, feeds, profiles and the page's source. Default: false.",
 	),
 }).meta({
