@@ -173,6 +173,17 @@ export type PageOptions = z.infer<typeof pageSchema>;
 /** All keys that are not typos. */
 export const knownKeys: string[] = [...Object.keys(pageSchema.shape), 'password', ...ignoredKeys];
 
+/** The keys of the objects that a key may hold, by that key. */
+export const memberKeys: ReadonlyMap<string, readonly string[]> = new Map(
+	Object.entries(pageSchema.shape).map(([key, schema]) => [key, keysIn(schema)]),
+);
+
+function keysIn(schema: z.core.$ZodType): string[] {
+	if (schema instanceof z.ZodOptional) return keysIn(schema.unwrap());
+	if (schema instanceof z.ZodUnion) return schema.options.flatMap(keysIn);
+	return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+}
+
 /** Checks the types of the known keys. Keys without a value and wrong values are left out of the result. */
 export function checkPageOptions(written: Record<string, unknown>): {
 	options: PageOptions;

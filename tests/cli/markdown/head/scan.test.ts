@@ -126,6 +126,14 @@ config:
 		],
 		['title: A\noutline: 7', 'Unexpected value 7 for `outline`, expected a level from 1 to 6.'],
 		['title: A\nnavbar: no', 'Unexpected value "no" for `navbar`, expected boolean.'],
+		['title: A\nsearch: { keyword: [b] }', 'Unexpected key `search.keyword`, which has no meaning here.'],
+		[
+			'title: A\ncopyright: { licence: MIT }',
+			'Unexpected key `copyright.licence`, which has no meaning here.',
+		],
+		['title: A\nprev: { txt: B, link: b.md }', 'Unexpected key `prev.txt`, which has no meaning here.'],
+		['title: A\nwatermark: { opacty: 1 }', 'Unexpected key `watermark.opacty`, which has no meaning here.'],
+		['title: A\ncover: { url: b.png, ratoi: 1 }', 'Unexpected key `cover.ratoi`, which has no meaning here.'],
 	])('%j is wrong', (keys, message) => {
 		expect(messages(`---\n${keys}\n---\n\n# A\n`)).toContain(message);
 	});
