@@ -125,7 +125,13 @@ config:
 			'Unexpected value "en_US!" for `lang`, expected a language tag (BCP 47) such as `en-US`.',
 		],
 		['title: A\noutline: 7', 'Unexpected value 7 for `outline`, expected a level from 1 to 6.'],
-		['title: A\nnavbar: no', 'Unexpected value "no" for `navbar`, expected boolean.'],
+		['title: A\nnavbar: no', 'Unexpected value "no" for `navbar`, expected `true` or `false`.'],
+		[
+			'title: A\noutline: all',
+			'Unexpected value "all" for `outline`, expected `true`, `false`, a level from 1 to 6, two levels such as `[2, 4]` or `deep`.',
+		],
+		['title: A\nnext: { text: B }', 'Unexpected value nothing for `next.link`, expected text.'],
+		['title: A\nnext: 7', 'Unexpected value 7 for `next`, expected `false`, text or an object.'],
 		['title: A\nsearch: { keyword: [b] }', 'Unexpected key `search.keyword`, which has no meaning here.'],
 		[
 			'title: A\ncopyright: { licence: MIT }',
