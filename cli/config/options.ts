@@ -99,8 +99,8 @@ export interface SiteOptions {
 	/** What git history is used for. Default: everything that is found. `false`: git is not run. */
 	history?: false | HistoryOptions;
 	/**
-	 * Levels of the outline, unless a page's front matter says otherwise, or an object with these and with
-	 * whether the address follows the reader. Default `[2, 3]`.
+	 * Levels of the outline, unless a page's front matter says otherwise; or `{ levels, updateHash }`, where
+	 * `updateHash: false` leaves the address as it is while a reader scrolls. Default `[2, 3]`.
 	 */
 	outline?:
 		| false

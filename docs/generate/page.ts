@@ -23,3 +23,13 @@ export function splitDefault(description: string): { text: string; usual?: strin
 	const match = /^(.*?)\s*(?:^|\s)Default:? ((?:`[^`]*`|[^.`])+)\.$/s.exec(description);
 	return match ? { text: match[1]!, usual: match[2]! } : { text: description };
 }
+
+/** A type of TypeScript in one line, without its comments. */
+export function inLine(type: string): string {
+	return type
+		.replace(/\/\*\*.*?\*\//gs, '')
+		.replace(/\s+/g, ' ')
+		.replaceAll('"', "'")
+		.replace(/; \}/g, ' }')
+		.replace(/([{;] )'(\w+)'(\??:)/g, '$1$2$3');
+}

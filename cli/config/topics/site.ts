@@ -166,7 +166,7 @@ export const siteSchema = strictOptions({
 				typeof value === 'object' && !Array.isArray(value) ? value : { levels: value, updateHash: true },
 		)
 		.describe(
-			"Levels of the outline, unless a page's front matter says otherwise, or an object with these and with whether the address follows the reader.",
+			"Levels of the outline, unless a page's front matter says otherwise; or `{ levels, updateHash }`, where `updateHash: false` leaves the address as it is while a reader scrolls.",
 		),
 	aside: withDefault(aside, true).describe(
 		'The column beside the article with the outline: `false` leaves it out, `left` puts it before the article. Front matter `aside` overrides it.',
