@@ -32,11 +32,19 @@ export function makeComponent(
 	context: ParseContext,
 ): void {
 	const range = rangeOf(context, { position });
-	if (Object.hasOwn(context.siteComponents, name)) {
-		makeSiteComponent(element, name, context);
+	const ofSite = Object.hasOwn(context.siteComponents, name) ? context.siteComponents[name] : undefined;
+	const spec = Object.hasOwn(components, name) ? components[name] : undefined;
+	const found = ofSite ?? spec;
+	if (found && !found.inline && !ended) {
+		reportProblem(context, 'component-unclosed', range, {
+			message: `Unexpected \`<${name}>\` without an end, expected \`</${name}>\`; it is drawn empty.`,
+			hint: `Type \`<${name} ... />\`, or \`</${name}>\` behind what is inside.`,
+		});
+	}
+	if (ofSite) {
+		makeSiteComponent(element, name, ofSite.inline);
 		return;
 	}
-	const spec = Object.hasOwn(components, name) ? components[name] : undefined;
 	if (!spec) {
 		element.tagName = 'span';
 		element.properties = {};
@@ -49,12 +57,6 @@ export function makeComponent(
 		reportProblem(context, 'unknown-component', range, { message, hint });
 		return;
 	}
-	if (!ended && !spec.inline) {
-		reportProblem(context, 'component-unclosed', range, {
-			message: `Unexpected \`<${name}>\` without an end, expected \`</${name}>\`; it is drawn empty.`,
-			hint: `Type \`<${name} ... />\`, or \`</${name}>\` behind what is inside.`,
-		});
-	}
 	const written = element.properties;
 	element.tagName = spec.element;
 	element.properties = {};
@@ -63,9 +65,8 @@ export function makeComponent(
 }
 
 /** The site's own component gets all that its tag says: text, or what stands in braces; what has no value is `true`. */
-function makeSiteComponent(element: Element, name: string, context: ParseContext): void {
+function makeSiteComponent(element: Element, name: string, isInline: boolean): void {
 	const written = Object.entries(element.properties).filter(([key]) => !/^(on[A-Z]|v-|@|#)/.test(key));
-	const isInline = context.siteComponents[name]!.inline;
 	element.tagName = 'site-component';
 	element.properties = {
 		componentName: name,
