@@ -71,7 +71,7 @@ const sidebarEntry = strictOptions({
 		"Folder relative to the collection's, for `items: 'auto'` and for relative links below.",
 	),
 	collapsed: optional(fold).describe(
-		'`true` closed, `false` open, `null` not foldable. Default `null`. Of more than 100 entries: see `collapsed` of the collection.',
+		'`true` closed, `false` open, `null` not foldable. Of more than 100 entries: see `collapsed` of the collection. Default `null`.',
 	),
 }).meta({
 	id: 'SidebarEntry',
