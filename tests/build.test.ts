@@ -357,6 +357,8 @@ describe('the command line', () => {
 		const none = await runCli(['graph', '--root', site.root, '--route', '/en/notes/guide/frist/']);
 		expect(none.code).toBe(2);
 		expect(none.errors).toContain('Did you mean `/en/notes/guide/first/`?');
+		const far = await runCli(['graph', '--root', site.root, '--route', '/somewhere/else/']);
+		expect(far.errors).toContain('`domdocs graph` lists them all.');
 	});
 
 	test('new doc writes a page that builds', async () => {

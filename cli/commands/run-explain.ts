@@ -1,8 +1,9 @@
+import { join, relative } from 'node:path';
 import { diagnosticNames, findDiagnosticName } from '../diagnostics/catalogue.ts';
-import { type ExplainedCode, explain, explainInText, pageOfCode } from '../diagnostics/explain.ts';
+import { addressOfCode, type ExplainedCode, explain, explainInText } from '../diagnostics/explain.ts';
 import { hintOf } from '../diagnostics/suggest.ts';
 import { exitCode } from '../platform/exit-code.ts';
-import { readPackage } from '../platform/package-root.ts';
+import { packageRoot, readPackage } from '../platform/package-root.ts';
 import { usageError } from '../platform/usage-error.ts';
 import type { CommonOptions } from './command.ts';
 import { runCommand } from './run-command.ts';
@@ -11,7 +12,6 @@ import { runCommand } from './run-command.ts';
 export function runExplain(word: string | undefined, options: CommonOptions): Promise<void> {
 	return runCommand(options, async ({ terminal }) => {
 		const found = word === undefined ? diagnosticNames.map(explain) : [explain(nameOf(word))];
-		const pageOf = ({ code }: ExplainedCode): string => pageOfCode(code, readPackage().homepage);
 		if (options.json)
 			for (const explained of found)
 				terminal.print(JSON.stringify({ ...explained, page: pageOf(explained) }));
@@ -19,6 +19,13 @@ export function runExplain(word: string | undefined, options: CommonOptions): Pr
 		else terminal.print(`${explainInText(found[0]!)}\nPage: ${pageOf(found[0]!)}`);
 		return exitCode.ok;
 	});
+}
+
+/** Where the page about a code is: its address or, where nobody knows a homepage, its file in the package. */
+function pageOf({ code }: ExplainedCode): string {
+	const { homepage } = readPackage();
+	if (homepage !== undefined) return addressOfCode(code, homepage);
+	return relative('.', join(packageRoot, 'docs/content/reference/diagnostics', `${code}.md`));
 }
 
 function nameOf(word: string) {

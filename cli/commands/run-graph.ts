@@ -76,5 +76,5 @@ function pageAt(graph: PageGraph, address: string): unknown {
 	const route = findPage(graph, address);
 	if (route !== undefined) return graph.pages[route] ?? { route, isLocked: true };
 	const message = `Unexpected route \`${address}\`, expected the address of a page.`;
-	throw usageError(message, hintOf(address, Object.keys(graph.pages), undefined));
+	throw usageError(message, hintOf(address, Object.keys(graph.pages), '`domdocs graph` lists them all.'));
 }

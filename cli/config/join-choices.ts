@@ -5,6 +5,10 @@ export function listWords(words: Iterable<string>): string {
 
 /** Writes choices as a reader sees them: `` `a`, `b` or `c` ``. */
 export function joinChoices(choices: readonly string[]): string {
-	const quoted = choices.map((choice) => `\`${choice}\``);
-	return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
+	return joinWords(choices.map((choice) => `\`${choice}\``));
+}
+
+/** Writes words as choices: `a, b or c`. */
+export function joinWords(words: readonly string[]): string {
+	return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }

@@ -85,7 +85,7 @@ export interface SiteOptions {
 	 * and a post shows its `cover`. Default: none.
 	 */
 	socialImage?: string | SocialImageOptions;
-	/** Links shown as icons in the navbar. Default: none. A language may have its own. */
+	/** Links shown as icons in the navbar; a language may have its own. Default: none. */
 	social?: SocialLink[];
 	/**
 	 * Who the site is by, for sections `profile` of home pages that say less, and beside posts. Default: nobody.
@@ -99,11 +99,11 @@ export interface SiteOptions {
 	 * a filter of tables finds nothing. Default: none.
 	 */
 	report?: string;
-	/** What git history is used for. Default: everything that is found. `false`: git is not run. */
+	/** What git history is used for; `false`: git is not run. Default: everything that is found. */
 	history?: false | HistoryOptions;
 	/**
-	 * Levels of the outline, unless a page's front matter says otherwise, or an object with these and with
-	 * whether the address follows the reader. Default `[2, 3]`.
+	 * Levels of the outline, unless a page's front matter says otherwise; or `{ levels, updateHash }`, where
+	 * `updateHash: false` leaves the address as it is while a reader scrolls. Default `[2, 3]`.
 	 */
 	outline?:
 		| false
@@ -400,8 +400,8 @@ export interface SidebarEntry {
 	/** Folder relative to the collection's, for `items: 'auto'` and for relative links below. */
 	dir?: string;
 	/**
-	 * `true` closed, `false` open, `null` not foldable. Default `null`. Of more than 100 entries: see
-	 * `collapsed` of the collection.
+	 * `true` closed, `false` open, `null` not foldable. Of more than 100 entries: see `collapsed` of the
+	 * collection. Default `null`.
 	 */
 	collapsed?: boolean | null;
 }
@@ -1113,8 +1113,8 @@ export interface CheckOptions {
 	 */
 	anchors?: 'error' | 'warning' | 'off';
 	/**
-	 * How bad each message is, by its name or code: `{ 'heading-skipped': 'off', DD2007: 'error' }`. Default: as
-	 * `domdocs explain` says. Those that keep a page from being built stay errors.
+	 * How bad each message is, by its name or code: `{ 'heading-skipped': 'off', DD2007: 'error' }`. Those that
+	 * keep a page from being built stay errors. Default: as `domdocs explain` says.
 	 */
 	severity?: SeverityOptions;
 }

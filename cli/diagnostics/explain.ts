@@ -21,13 +21,6 @@ export function addressOfCode(code: string, homepage: string): string {
 		.href;
 }
 
-/** Where the page about a code is: its address or, where nobody knows a homepage, its file in the package. */
-export function pageOfCode(code: string, homepage: string | undefined): string {
-	return homepage === undefined
-		? `docs/content/reference/diagnostics/${code}.md`
-		: addressOfCode(code, homepage);
-}
-
 const nouns: Record<Severity, string> = { error: 'an error', warning: 'a warning', info: 'a note' };
 
 const effects: Record<Severity, string> = {

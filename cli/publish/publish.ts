@@ -267,6 +267,6 @@ async function isForeign(place: OutputPlace): Promise<boolean> {
 
 function reject(out: string, reason: string): FatalError {
 	const message = `Unexpected output folder "${out}": ${reason}, expected an empty folder or one that domdocs has written.`;
-	const hint = 'Set `out` to a folder that only domdocs writes to, such as "dist".';
+	const hint = 'Name another folder by `out` in the config, or by `--out`.';
 	return new FatalError(exitCode.usage, [diagnose('output-refused', message, { hint })]);
 }

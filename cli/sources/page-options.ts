@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { LayoutName, OwnLayoutName } from '../../renderer/contract/contract.ts';
 import { type KeyPath, valueAt } from '../config/check/describe-value.ts';
+import { narrowUnion } from '../config/check/narrow-union.ts';
+import { joinWords } from '../config/join-choices.ts';
 import { languageTag } from '../config/schema/schema-values.ts';
 import { nullish, optional } from '../config/schema/strict-options.ts';
 import { coverLayout, coverRatio, coverWidth } from '../config/topics/blog.ts';
@@ -22,7 +24,9 @@ export function splitTags(text: string): string[] {
 		.filter(Boolean);
 }
 
-const level = z.number().refine((value) => [1, 2, 3, 4, 5, 6].includes(value), 'a level from 1 to 6');
+const level = z
+	.number('a level from 1 to 6')
+	.refine((value) => [1, 2, 3, 4, 5, 6].includes(value), 'a level from 1 to 6');
 const link = z.union([
 	z.literal(false),
 	z.string(),
@@ -88,7 +92,9 @@ export const pageSchema = z.looseObject({
 	aside: optional(z.union([flag, z.literal('left')])).describe(
 		'`false` hides the column with the outline, `left` puts it before the article. Default: as the config says.',
 	),
-	outline: optional(z.union([flag, level, z.tuple([level, level]), z.literal('deep')])).describe(
+	outline: optional(
+		z.union([flag, level, z.tuple([level, level], 'two levels such as `[2, 4]`'), z.literal('deep')]),
+	).describe(
 		'Levels of the outline: `false`, `3`, `[2, 4]` or `deep` (2 to 6). Default: as the config says, which is `[2, 3]` where it says nothing.',
 	),
 	prev: optional(link).describe(
@@ -183,6 +189,17 @@ export type PageOptions = z.infer<typeof pageSchema>;
 /** All keys that are not typos. */
 export const knownKeys: string[] = [...Object.keys(pageSchema.shape), 'password', ...ignoredKeys];
 
+/** The keys of the objects that a key may hold, by that key. */
+export const memberKeys: ReadonlyMap<string, readonly string[]> = new Map(
+	Object.entries(pageSchema.shape).map(([key, schema]) => [key, keysIn(schema)]),
+);
+
+function keysIn(schema: z.core.$ZodType): string[] {
+	if (schema instanceof z.ZodOptional) return keysIn(schema.unwrap());
+	if (schema instanceof z.ZodUnion) return schema.options.flatMap(keysIn);
+	return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+}
+
 /** Checks the types of the known keys. Keys without a value and wrong values are left out of the result. */
 export function checkPageOptions(written: Record<string, unknown>): {
 	options: PageOptions;
@@ -191,13 +208,19 @@ export function checkPageOptions(written: Record<string, unknown>): {
 	const data = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== null));
 	const result = pageSchema.safeParse(data);
 	if (result.success) return { options: result.data, problems: [] };
-	const problems = result.error.issues.map((issue) => ({
+	const problems = result.error.issues.flatMap(findWrongPart).map((issue) => ({
 		path: issue.path.join('.'),
 		expected: describeIssue(issue),
 	}));
 	const wrong = new Set(result.error.issues.map((issue) => String(issue.path[0])));
 	const rest = Object.fromEntries(Object.entries(data).filter(([key]) => !wrong.has(key)));
 	return { options: pageSchema.parse(rest), problems };
+}
+
+/** What is wrong inside of a value whose kind is right, else the issue itself. */
+function findWrongPart(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+	const parts = narrowUnion(issue);
+	return parts.every(({ path }) => path.length > issue.path.length) ? parts : [issue];
 }
 
 /** The message about what is wrong with a part of `value`, where `key` is the way to the part. */
@@ -215,15 +238,23 @@ export function showValue(value: unknown): string {
 	return text.length > longestValue ? `${text.slice(0, longestValue - 1)}…` : text;
 }
 
-/** What was expected where a value is wrong: `boolean or text`. */
+/** Kinds of values in the words of authors. */
+const kinds: Readonly<Record<string, string[]>> = {
+	...{ string: ['text'], number: ['a number'], array: ['a list'], object: ['an object'] },
+	boolean: ['`true`', '`false`'],
+};
+
+/** What was expected where a value is wrong: `` `true`, `false` or text ``. */
 function describeIssue(issue: z.core.$ZodIssue): string {
-	if (issue.code === 'invalid_type') return issue.expected;
-	if (issue.code === 'invalid_value') return issue.values.map((value) => `\`${String(value)}\``).join(', ');
-	if (issue.code === 'invalid_union') {
-		const options = issue.errors.map((errors) => errors[0] && describeIssue(errors[0]));
-		return [...new Set(options.filter(Boolean))].join(' or ');
-	}
-	return issue.message;
+	return joinWords([...new Set(formsOf(issue))]);
+}
+
+function formsOf(issue: z.core.$ZodIssue): string[] {
+	if (issue.code === 'invalid_value') return issue.values.map((value) => `\`${String(value)}\``);
+	if (issue.code === 'invalid_union') return issue.errors.flatMap(([first]) => (first ? formsOf(first) : []));
+	// Messages of zod itself begin so.
+	const isOwn = !issue.message.startsWith('Invalid input');
+	return (issue.code === 'invalid_type' && !isOwn && kinds[issue.expected]) || [issue.message];
 }
 
 /** The layout that `pageLayout` asks for, whether there is one or not. */

@@ -2,7 +2,7 @@ import { composeJsonSchema } from '../../cli/config/json-schema.ts';
 import { typeOf } from '../../tests/harness/option-types.ts';
 import { commentExamples } from './comment-examples.ts';
 import { configExamples } from './config-examples.ts';
-import { inCell, lookUp, page, splitDefault, writeTable } from './page.ts';
+import { inCell, inLine, lookUp, page, splitDefault, writeTable } from './page.ts';
 import { writeKey, writeLiteral } from './write-literal.ts';
 
 type Schema = ReturnType<typeof composeJsonSchema>;
@@ -214,9 +214,16 @@ function writeType(type: string): string {
 	const names = Object.keys(schema.properties ?? {});
 	const isDocumented = Object.hasOwn(examples, type);
 	if (isDocumented) for (const name of names) parts.push(writeOption(type, name, { level: 3 }));
-	else if (names.length > 0) parts.push(names.map((name) => `\`${name}\``).join(', '));
+	else if (names.length > 0) parts.push(...listMembers(schema.properties as Record<string, Schema>));
 	else parts.push(`Type: ${typeText(schema)}.`);
 	return parts.join('\n\n');
+}
+
+/** Options that have no headings of their own: with what they mean, or, where that is their names, these alone. */
+function listMembers(members: Record<string, Schema>): string[] {
+	const told = Object.entries(members).map(([name, schema]) => [`\`${name}\``, describe(schema)]);
+	if (told.every(([, text]) => !text)) return [told.map(([name]) => name).join(', ')];
+	return [told.map(([name, text]) => `- ${name}: ${text}`).join('\n')];
 }
 
 function writeOption(type: string, name: string, { level }: { level: number }): string {
@@ -239,8 +246,7 @@ function writeOption(type: string, name: string, { level }: { level: number }): 
 /** The type as code, with links to the types of ours that are in it. */
 function typeText(schema: Schema): string {
 	const { description, default: usual, ...rest } = schema;
-	const text = typeOf(rest, $defs).replace(/\s+/g, ' ').replaceAll('"', "'");
-	const plain = text.replace(/; \}/g, ' }').replace(/([{;] )'([\w]+)'(\??:)/g, '$1$2$3');
+	const plain = inLine(typeOf(rest, $defs));
 	const named = [...new Set(plain.match(/\b[A-Z]\w+/g) ?? [])].filter((name) => pageOfType.has(name));
 	const linkTo = (name: string) => `${fileOf(pageOfType.get(name)!)}#${name.toLowerCase()}`;
 	if (named.length === 1) return `[\`${plain}\`](${linkTo(named[0]!)})`;

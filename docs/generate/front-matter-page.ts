@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { pageSchema } from '../../cli/sources/page-options.ts';
 import { typeOf } from '../../tests/harness/option-types.ts';
 import { frontMatterExamples } from './front-matter-examples.ts';
-import { page, splitDefault } from './page.ts';
+import { inLine, page, splitDefault } from './page.ts';
 
 /** Keys in the order of the page, by what they are about. */
 const groups: Record<string, string[]> = {
@@ -66,9 +66,8 @@ function writeKey(name: string, schema: Schema): string {
 
 /** The type as authors write it: what takes numbers and words alike is text. */
 function typeOfKey({ description: _, ...schema }: Schema): string {
-	const type = typeOf(schema, {}).replace(/\s+/g, ' ').replaceAll('"', "'");
-	const plain = type.replace(/; \}/g, ' }').replace(/([{;] )'(\w+)'(\??:)/g, '$1$2$3');
-	return plain
+	return inLine(typeOf(schema, {}))
+		.replaceAll('{ }', 'object')
 		.replaceAll('unknown', 'text')
 		.replaceAll('string', 'text')
 		.replaceAll('Record<text, text>', 'object');

@@ -20,6 +20,16 @@ export function lookUp(tables: string, filter?: string): string {
 
 /** What a description says last of the default, apart from the rest. */
 export function splitDefault(description: string): { text: string; usual?: string } {
-	const match = /^(.*?)\s*(?:^|\s)Default:? ((?:`[^`]*`|[^.`])+)\.$/s.exec(description);
+	const match = /^(.*?)\s*(?:^|\s)Default:? ((?:`[^`]*`|[^.`]|\.(?=\d))+)\.$/s.exec(description);
 	return match ? { text: match[1]!, usual: match[2]! } : { text: description };
+}
+
+/** A type of TypeScript in one line, without its comments. */
+export function inLine(type: string): string {
+	return type
+		.replace(/\/\*\*.*?\*\//gs, '')
+		.replace(/\s+/g, ' ')
+		.replaceAll('"', "'")
+		.replace(/; \}/g, ' }')
+		.replace(/([{;] )'(\w+)'(\??:)/g, '$1$2$3');
 }

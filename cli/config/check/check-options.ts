@@ -5,6 +5,7 @@ import { isRecord } from '../schema/strict-options.ts';
 import { passwordForms } from '../topics/encryption.ts';
 import { type ParsedOptions, siteSchema } from '../topics/site.ts';
 import { describePath, describeValue, findCycle, type KeyPath, valueAt } from './describe-value.ts';
+import { narrowUnion } from './narrow-union.ts';
 import type { OptionProblem } from './option-problem.ts';
 import { ownOptionOf } from './other-options.ts';
 
@@ -61,21 +62,6 @@ function findFundamentalProblem(input: unknown): OptionProblem | undefined {
 	const found = `${describeValue(valueAt(input, cycle))} in ${describePath(cycle)}`;
 	const message = `Unexpected ${found}, expected one that does not contain itself.`;
 	return { ...problem, message, path: cycle };
-}
-
-/**
- * What is wrong with the one form of a union that was meant: the form whose type fits. The issue
- * itself where none does.
- */
-function narrowUnion(issue: Issue): Issue[] {
-	if (issue.code !== 'invalid_union') return [issue];
-	const fitting = issue.errors.filter((form) => !form.some(isWrongType));
-	if (fitting.length !== 1) return [issue];
-	return fitting[0]!.flatMap((inner) => narrowUnion({ ...inner, path: [...issue.path, ...inner.path] }));
-}
-
-function isWrongType({ code, path }: Issue): boolean {
-	return path.length === 0 && ['invalid_type', 'invalid_value', 'invalid_union'].includes(String(code));
 }
 
 function issueToProblems(issue: Issue, input: unknown): OptionProblem[] {

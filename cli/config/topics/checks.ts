@@ -48,7 +48,7 @@ export const checks = strictOptions({
 		'Broken anchors: another way to set the severity of `broken-anchor`, which overrides it. Default `error`.',
 	),
 	severity: prefault(severity, {}).describe(
-		"How bad each message is, by its name or code: `{ 'heading-skipped': 'off', DD2007: 'error' }`. Default: as `domdocs explain` says. Those that keep a page from being built stay errors.",
+		"How bad each message is, by its name or code: `{ 'heading-skipped': 'off', DD2007: 'error' }`. Those that keep a page from being built stay errors. Default: as `domdocs explain` says.",
 	),
 })
 	.meta({ id: 'CheckOptions', description: 'Severity of single checks.' })

@@ -71,7 +71,7 @@ const sidebarEntry = strictOptions({
 		"Folder relative to the collection's, for `items: 'auto'` and for relative links below.",
 	),
 	collapsed: optional(fold).describe(
-		'`true` closed, `false` open, `null` not foldable. Default `null`. Of more than 100 entries: see `collapsed` of the collection.',
+		'`true` closed, `false` open, `null` not foldable. Of more than 100 entries: see `collapsed` of the collection. Default `null`.',
 	),
 }).meta({
 	id: 'SidebarEntry',
@@ -163,7 +163,7 @@ export const socialLink = strictOptions({
 export const footer = strictOptions({
 	message: optional(text).describe('First line. Default: none.'),
 	copyright: optional(text).describe('Second line. Default: none.'),
-	map: optional(z.boolean()).describe(
+	map: optional(flag).describe(
 		"Above the lines of home pages: the navbar's entries, the languages, feeds, profiles and the page's source. Default: false.",
 	),
 }).meta({

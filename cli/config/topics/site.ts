@@ -142,7 +142,7 @@ export const siteSchema = strictOptions({
 		'Picture for link previews, in `public/`; best 1200 x 630. Languages and collections may have their own, and a post shows its `cover`. Default: none.',
 	),
 	social: prefault(listOf(socialLink), []).describe(
-		'Links shown as icons in the navbar. Default: none. A language may have its own.',
+		'Links shown as icons in the navbar; a language may have its own. Default: none.',
 	),
 	profile: optional(profile).describe(
 		'Who the site is by, for sections `profile` of home pages that say less, and beside posts. Default: nobody.',
@@ -154,7 +154,7 @@ export const siteSchema = strictOptions({
 		'Where readers report what they miss: `https://github.com/owner/name/issues/new?title={address}`. `{address}` is replaced by the address that they are at. Links to it stand on the not-found page and where a filter of tables finds nothing. Default: none.',
 	),
 	history: prefault(history, {}).describe(
-		'What git history is used for. Default: everything that is found. `false`: git is not run.',
+		'What git history is used for; `false`: git is not run. Default: everything that is found.',
 	),
 	outline: z
 		.union([...outlineForms, outlineOptions], {
@@ -166,7 +166,7 @@ export const siteSchema = strictOptions({
 				typeof value === 'object' && !Array.isArray(value) ? value : { levels: value, updateHash: true },
 		)
 		.describe(
-			"Levels of the outline, unless a page's front matter says otherwise, or an object with these and with whether the address follows the reader.",
+			"Levels of the outline, unless a page's front matter says otherwise; or `{ levels, updateHash }`, where `updateHash: false` leaves the address as it is while a reader scrolls.",
 		),
 	aside: withDefault(aside, true).describe(
 		'The column beside the article with the outline: `false` leaves it out, `left` puts it before the article. Front matter `aside` overrides it.',

@@ -4,6 +4,7 @@ import {
 	type EmbedFeature,
 	type EmbedInput,
 	elementNode,
+	frameAttributes,
 	frameNode,
 	lengthOf,
 	ratioOf,
@@ -13,6 +14,7 @@ import {
 /** `@[pdf 2 no-toolbar zoom="50"](/rules.pdf)`: opened at a page, at 50 percent (plume inventory, 5.057). */
 export const pdfEmbed: EmbedFeature = {
 	names: ['pdf'],
+	attributes: [...frameAttributes, 'page', 'zoom', 'no-toolbar'],
 	transform(input) {
 		const { source, attributes, words } = input;
 		if (source === '') return null;
@@ -25,15 +27,19 @@ export const pdfEmbed: EmbedFeature = {
 	},
 };
 
+const mediaAttributes = [...frameAttributes, 'start-time', 'end-time', 'loop', 'muted'];
+
 /** `@[video title](/a.mp4)`, and `@[artPlayer]` of plume: the browser's own player. Nothing is loaded before it plays. */
 export const videoEmbed: EmbedFeature = {
 	names: ['video', 'artPlayer', 'artplayer'],
+	attributes: [...mediaAttributes, 'poster'],
 	transform: (input) => mediaNode(input, 'video-embed'),
 };
 
 /** `@[audio title](/a.mp3)`, and `@[audioReader]` of plume. */
 export const audioEmbed: EmbedFeature = {
 	names: ['audio', 'audioReader', 'audioreader'],
+	attributes: mediaAttributes,
 	transform: (input) => mediaNode(input, 'audio-embed'),
 };
 

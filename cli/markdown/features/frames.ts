@@ -1,5 +1,11 @@
 import { isSet, textAttribute } from '../attributes.ts';
-import { type EmbedFeature, type EmbedInput, frameNode, secondsOf } from '../syntax/containers/embed.ts';
+import {
+	type EmbedFeature,
+	type EmbedInput,
+	frameAttributes,
+	frameNode,
+	secondsOf,
+} from '../syntax/containers/embed.ts';
 
 /** What is framed: the address of the frame and that of the page it is a part of. */
 interface Frame {
@@ -9,6 +15,8 @@ interface Frame {
 
 interface Provider {
 	names: readonly string[];
+	/** Attributes of its own. */
+	attributes?: readonly string[];
 	/** Name as readers know it. */
 	label: string;
 	/** Reads the source; `null` if it is not one. */
@@ -29,6 +37,7 @@ function addressOf(address: string, query: Record<string, string | number | unde
 const providers: readonly Provider[] = [
 	{
 		names: ['youtube'],
+		attributes: ['start', 'time', 'end', 'loop'],
 		label: 'YouTube',
 		ratio: '16 / 9',
 		frame(input) {
@@ -47,6 +56,7 @@ const providers: readonly Provider[] = [
 	},
 	{
 		names: ['bilibili'],
+		attributes: ['time'],
 		label: 'Bilibili',
 		ratio: '16 / 9',
 		frame(input) {
@@ -85,6 +95,7 @@ const providers: readonly Provider[] = [
 	},
 	{
 		names: ['codepen'],
+		attributes: ['tab', 'theme', 'preview', 'editable'],
 		label: 'CodePen',
 		height: 400,
 		frame(input) {
@@ -106,6 +117,7 @@ const providers: readonly Provider[] = [
 	},
 	{
 		names: ['jsfiddle'],
+		attributes: ['tab', 'theme'],
 		label: 'JSFiddle',
 		height: 400,
 		frame(input) {
@@ -121,6 +133,7 @@ const providers: readonly Provider[] = [
 	},
 	{
 		names: ['codesandbox', 'codeSandbox'],
+		attributes: ['layout', 'navbar', 'console'],
 		label: 'CodeSandbox',
 		height: 500,
 		frame(input) {
@@ -154,6 +167,7 @@ const providers: readonly Provider[] = [
 /** `@[youtube](id)` and its like: a card that says what it is and where it is from. The reader asks for the rest. */
 export const frameEmbeds: readonly EmbedFeature[] = providers.map((provider) => ({
 	names: provider.names,
+	attributes: [...frameAttributes, ...(provider.attributes ?? [])],
 	transform(input) {
 		const frame = provider.frame(input);
 		const standard = provider.height === undefined ? undefined : `${provider.height}px`;

@@ -1,5 +1,6 @@
 import type { Code, Html, Paragraph, Root, Text } from 'mdast';
 import { type ParseContext, reportProblem } from '../plugin.ts';
+import { typeText } from '../syntax/components/make-component.ts';
 import { splitPrefix } from '../syntax/lines/plan-lines.ts';
 import { ownNameOf } from '../syntax/other-names.ts';
 import { visit } from '../tree/visit.ts';
@@ -298,9 +299,6 @@ function reportCode({ lang, value, position }: Code, lines: readonly string[], c
 
 const typeHighlight =
 	'Type `[!code highlight]` in a comment on the line, or the lines behind the fence, as in `{1,4-6}`.';
-
-const typeText =
-	'Type values as text in quotes, as in `title="…"`; only numbers, `true` and `false` stand in braces, for no page runs JavaScript.';
 
 const typeMore = 'Type `<!-- more -->`.';
 

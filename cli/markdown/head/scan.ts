@@ -12,11 +12,13 @@ import {
 	checkPageOptions,
 	knownKeys,
 	layoutOf,
+	memberKeys,
 	type PageOptions,
 	showValue,
 } from '../../sources/page-options.ts';
 import { pathsAround, placeOf } from '../../sources/place-of.ts';
 import type { FrontMatterBlock } from '../../sources/plain-text.ts';
+import { reportTypo, typosIn } from '../../sources/typos.ts';
 import { readWrittenDate } from '../../sources/written-date.ts';
 import { findHeading } from './find-heading.ts';
 
@@ -146,8 +148,11 @@ function reportValue(block: FrontMatterBlock, path: string, expected: string, ra
 }
 
 function reportTypos(block: FrontMatterBlock, at: (path: string) => SourceRange): Diagnostic[] {
-	return Object.keys(block.data).flatMap((key) => {
-		if (isMeantAsLock(key, block.data[key])) return [];
+	return Object.entries(block.data).flatMap(([key, value]) => {
+		if (isMeantAsLock(key, value)) return [];
+		const inner = memberKeys.get(key);
+		if (inner)
+			return typosIn(value, `${key}.`, inner).map((typo) => reportTypo(typo, at(`${key}.${typo.key}`)));
 		const own = ownKeyOf(key, block.data);
 		const near = own || knownKeys.includes(key) ? undefined : findMeantKey(key, knownKeys);
 		if (!own && !near) return [];

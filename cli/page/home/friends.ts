@@ -9,7 +9,7 @@ import type { ScannedPage } from '../../model/page-head.ts';
 import { filled } from '../../platform/filled.ts';
 import { describeFault, looseText as text } from '../../sources/page-options.ts';
 import { pathsAround, placeOf } from '../../sources/place-of.ts';
-import { reportTypo, type Typo, typosIn } from './typos.ts';
+import { reportTypo, type Typo, typosIn } from '../../sources/typos.ts';
 
 const social = z.object({
 	/** The name of an icon, or `{ name }`. */

@@ -8,9 +8,10 @@ import type { IconReference } from '../../model/page-facts.ts';
 import type { ScannedPage } from '../../model/page-head.ts';
 import { describeFault, type PageOptions } from '../../sources/page-options.ts';
 import { pathsAround, placeOf } from '../../sources/place-of.ts';
+import { reportTypo } from '../../sources/typos.ts';
 import { frameKeys, homeSection, renderedSections } from './home-schema.ts';
 import { composeSection, type HomeTools } from './home-sections.ts';
-import { findTypos, reportTypo, reportUseless } from './typos.ts';
+import { findTypos, reportUseless } from './typos.ts';
 
 /** A home page, as far as front matter says it. */
 export interface ComposedHome {

@@ -1,16 +1,7 @@
 import { isRecord } from '../../config/schema/strict-options.ts';
 import { type Diagnostic, diagnose, type SourceRange } from '../../diagnostics/diagnostic.ts';
-import { findMeantKey } from '../../sources/known-keys.ts';
+import { type Typo, typosIn } from '../../sources/typos.ts';
 import { innerKeys, sectionKeys, uselessKeys } from './home-schema.ts';
-
-/** A key that was probably meant to be another one. */
-export interface Typo {
-	/** Path of what the key lies in, with a dot at its end unless it is empty. */
-	path: string;
-	key: string;
-	/** What was meant. */
-	near: string;
-}
 
 /** Keys of a section, of its hero, its buttons and its features that are one letter or two away from one that means something. */
 export function findTypos(entry: Record<string, unknown>, path: string, heroPath: string): Typo[] {
@@ -31,15 +22,6 @@ function typosInList(list: unknown, path: string, known: readonly string[]): Typ
 	return list.flatMap((item, index) => typosIn(item, `${path}.${index}.`, known));
 }
 
-/** Keys of an object that were probably meant to be others. */
-export function typosIn(object: unknown, path: string, known: readonly string[]): Typo[] {
-	if (!isRecord(object)) return [];
-	return Object.keys(object).flatMap((key) => {
-		const near = known.includes(key) ? undefined : findMeantKey(key, known);
-		return near ? [{ path, key, near }] : [];
-	});
-}
-
 /** Keys of a section that do nothing here, each with a message at its place. */
 export function reportUseless(
 	section: Record<string, unknown>,
@@ -51,10 +33,4 @@ export function reportUseless(
 		const message = `Unexpected key \`${path}${key}\`, which has no meaning here.`;
 		return diagnose('front-matter-unknown-key', message, { ...rangeOf(path + key), hint });
 	});
-}
-
-/** Says what was meant, at the place of the key. */
-export function reportTypo({ path, key, near }: Typo, range: SourceRange): Diagnostic {
-	const message = `Unexpected key \`${path}${key}\`, which has no meaning here.`;
-	return diagnose('front-matter-unknown-key', message, { ...range, hint: `Did you mean \`${near}\`?` });
 }

@@ -141,6 +141,7 @@ test.each([
 		'Unexpected `copyright.author` without `name`, expected text that is not empty.',
 	],
 	[{ copyright: { author: 3 } }, 'Unexpected `3` in `copyright.author`, expected text or an object.'],
+	[{ footer: { map: 'yes' } }, 'Unexpected `"yes"` in `footer.map`, expected `true` or `false`.'],
 	[{ description: { a: 1 } }, 'Unexpected object in `description`, expected text.'],
 	[{ locales: null }, 'Unexpected `null` in `locales`, expected an object.'],
 ])('wrong value %#', (options, message) => {

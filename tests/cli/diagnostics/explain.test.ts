@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { diagnosticNames } from '../../../cli/diagnostics/catalogue.ts';
-import { explain, explainInMarkdown, explainInText, pageOfCode } from '../../../cli/diagnostics/explain.ts';
+import {
+	addressOfCode,
+	explain,
+	explainInMarkdown,
+	explainInText,
+} from '../../../cli/diagnostics/explain.ts';
 import { packageRoot } from '../../../cli/platform/package-root.ts';
 import { runCli } from '../../harness/run-cli.ts';
 
@@ -70,9 +75,16 @@ describe('domdocs explain', () => {
 
 	test('names the address of the page where the documentation has one', () => {
 		for (const homepage of ['https://docs.example/domdocs', 'https://docs.example/domdocs/#readme'])
-			expect(pageOfCode('DD3001', homepage)).toBe(
+			expect(addressOfCode('DD3001', homepage)).toBe(
 				'https://docs.example/domdocs/reference/diagnostics/DD3001/',
 			);
+	});
+
+	test('names the file of the page as it is found from where the command runs', async () => {
+		const cwd = join(packageRoot, 'docs');
+		const { output } = await runCli(['explain', 'DD3001'], { cwd });
+		const page = output.slice(output.lastIndexOf('Page: ') + 6).trimEnd();
+		expect(existsSync(join(cwd, page))).toBe(true);
 	});
 
 	test('--json prints it as JSON', async () => {

@@ -82,6 +82,14 @@ describe('refused, with everything left as it was', () => {
 		expect(readTree(root)).toEqual(before);
 	});
 
+	test('a foreign folder of the usual name, which is not proposed instead of itself', async () => {
+		const root = makeSite();
+		writeTree(root, { 'site/dist/own.txt': '' });
+		await expect(publish({ out: join(root, 'site/dist'), protected: [], files: [] })).rejects.toMatchObject({
+			diagnostics: [{ hint: 'Name another folder by `out` in the config, or by `--out`.' }],
+		});
+	});
+
 	test('a protected folder behind a link', async () => {
 		const root = makeSite();
 		symlinkSync(join(root, 'site'), join(root, 'link'), 'junction');

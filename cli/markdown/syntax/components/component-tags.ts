@@ -10,6 +10,8 @@ type Raw = Extract<RootContent, { type: 'raw' }>;
 export interface ComponentTag {
 	/** As written: `LinkCard`. */
 	name: string;
+	/** Its first tag as written. */
+	tag: string;
 	/** Whether it has an end, or ends itself. */
 	ended: boolean;
 	/** Where its first tag stands in the Markdown. */
@@ -50,7 +52,7 @@ export function replaceComponentTags(
 		}
 		tag.placeholder = made.reserve();
 		tag.isWhole = tag.tag.endsWith('/>');
-		tags.set(tag.placeholder, { name: tag.name, ended: tag.isWhole, position: tag.position });
+		tags.set(tag.placeholder, { name: tag.name, tag: tag.tag, ended: tag.isWhole, position: tag.position });
 		if (!tag.isWhole) open.push(tag);
 	}
 	for (const tag of found) if (tag.placeholder && !tags.get(tag.placeholder)!.ended) tag.isWhole = true;

@@ -21,22 +21,39 @@ export interface ComponentSpec {
 	inline?: boolean;
 }
 
+/** What to type instead of JavaScript in braces. */
+export const typeText =
+	'Type values as text in quotes, as in `title="…"`; only numbers, `true` and `false` stand in braces, for no page runs JavaScript.';
+
 /** Attributes that files written for other generators carry and that mean nothing here. */
 const ignored = /^(v-|@|#|slot$|key$|ref$|class(Name)?$|style$|id$)/;
 
 /** Turns a component as read into the element that the theme renders, and reports what is wrong with it. */
 export function makeComponent(
 	element: Element,
-	{ name, ended, position }: ComponentTag,
+	{ name, tag, ended, position }: ComponentTag,
 	components: Readonly<Record<string, ComponentSpec>>,
 	context: ParseContext,
 ): void {
 	const range = rangeOf(context, { position });
-	if (Object.hasOwn(context.siteComponents, name)) {
-		makeSiteComponent(element, name, context);
+	const ofSite = Object.hasOwn(context.siteComponents, name) ? context.siteComponents[name] : undefined;
+	const spec = Object.hasOwn(components, name) ? components[name] : undefined;
+	const found = ofSite ?? spec;
+	if (found && !found.inline && !ended) {
+		reportProblem(context, 'component-unclosed', range, {
+			message: `Unexpected \`<${name}>\` without an end, expected \`</${name}>\`; it is drawn empty.`,
+			hint: `Type \`<${name} ... />\`, or \`</${name}>\` behind what is inside.`,
+		});
+	}
+	const code = found && findCode(tag);
+	if (code) {
+		const message = `Unexpected \`${code}\` in \`<${name}>\`, which has no meaning here.`;
+		reportProblem(context, 'other-syntax', range, { message, hint: typeText });
+	}
+	if (ofSite) {
+		makeSiteComponent(element, name, ofSite.inline);
 		return;
 	}
-	const spec = Object.hasOwn(components, name) ? components[name] : undefined;
 	if (!spec) {
 		element.tagName = 'span';
 		element.properties = {};
@@ -49,12 +66,6 @@ export function makeComponent(
 		reportProblem(context, 'unknown-component', range, { message, hint });
 		return;
 	}
-	if (!ended && !spec.inline) {
-		reportProblem(context, 'component-unclosed', range, {
-			message: `Unexpected \`<${name}>\` without an end, expected \`</${name}>\`; it is drawn empty.`,
-			hint: `Type \`<${name} ... />\`, or \`</${name}>\` behind what is inside.`,
-		});
-	}
 	const written = element.properties;
 	element.tagName = spec.element;
 	element.properties = {};
@@ -63,9 +74,8 @@ export function makeComponent(
 }
 
 /** The site's own component gets all that its tag says: text, or what stands in braces; what has no value is `true`. */
-function makeSiteComponent(element: Element, name: string, context: ParseContext): void {
+function makeSiteComponent(element: Element, name: string, isInline: boolean): void {
 	const written = Object.entries(element.properties).filter(([key]) => !/^(on[A-Z]|v-|@|#)/.test(key));
-	const isInline = context.siteComponents[name]!.inline;
 	element.tagName = 'site-component';
 	element.properties = {
 		componentName: name,
@@ -100,6 +110,13 @@ function takeProp(element: Element, attribute: string, value: Properties[string]
 		message: `Unexpected attribute \`${attributeName(attribute)}\` of \`<${name}>\`, expected one that it has; it is left out.`,
 		hint: hintOf(attribute, known, `It has ${listWords(known) || 'none'}.`),
 	});
+}
+
+/** The first that stands in braces and is no value: JavaScript of MDX. */
+function findCode(tag: string): string | undefined {
+	const unquoted = tag.replace(/"[^"]*"|'[^']*'/g, '""');
+	const written = [...unquoted.matchAll(/[\s=](\{[^\s}]{0,60}\})/g)].map(([, braces]) => braces!);
+	return written.find((braces) => literalIn(braces) === undefined);
 }
 
 /** What stands in braces, as in MDX: a number, `true` or `false`; nothing for anything else. */

@@ -1,5 +1,5 @@
 import { listWords } from '../../../config/join-choices.ts';
-import { hintOf } from '../../../diagnostics/suggest.ts';
+import { hintOf, suggest } from '../../../diagnostics/suggest.ts';
 import { toCamelCase } from '../../attributes.ts';
 import { rangeOf, reportProblem } from '../../plugin.ts';
 import type { Container } from '../lines/line-nodes.ts';
@@ -19,6 +19,13 @@ export function checkAttributes(opened: OpenedLine, allowed: readonly string[]):
 	for (const name of unknown) attributes.delete(name);
 	for (const name of [...unknown.map(toKebabCase), ...words.splice(0)].slice(0, maxReported))
 		unknownAttribute(opened, name, allowed);
+}
+
+/** Reports the attributes that are misspelt. Others that the feature does not know may be those of other generators. */
+export function checkSpelling(opened: OpenedLine, known: readonly string[]): void {
+	const names = new Set(known.map(toCamelCase));
+	for (const name of [...opened.attributes.keys()].map(toKebabCase))
+		if (!names.has(toCamelCase(name)) && suggest(name, known)) unknownAttribute(opened, name, known);
 }
 
 /** What an attribute is read by. */

@@ -12,9 +12,14 @@ export interface EmbedInput extends OpenedLine<Embed> {
 /** A feature behind `@[name attributes](source)`: gives what takes the line's place. */
 export interface EmbedFeature {
 	names: readonly string[];
+	/** Attributes that it reads, where it does not check them itself. */
+	attributes?: readonly string[];
 	/** `null` leaves the line as it is, as text: for a source that the feature cannot read. */
 	transform(input: EmbedInput): RootContent[] | null | Promise<RootContent[] | null>;
 }
+
+/** Attributes of all that is shown in a frame, or as one. */
+export const frameAttributes: readonly string[] = ['title', 'width', 'height', 'ratio'];
 
 /** An element of our own instead of a line. */
 export function elementNode(name: string, properties: ElementProperties): RootContent {

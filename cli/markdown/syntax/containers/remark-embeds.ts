@@ -5,6 +5,7 @@ import { renderInlineAudio } from '../../features/inline-audio.ts';
 import { type ParseContext, reportProblem } from '../../plugin.ts';
 import { visit } from '../../tree/visit.ts';
 import type { Embed } from '../lines/line-nodes.ts';
+import { checkSpelling } from './check-attributes.ts';
 import { reportUnknownEmbed } from './unknown-embed.ts';
 
 /** `@[name attributes](source)` alone on a line becomes what its feature in `cli/markdown/features` makes of it; sounds may stand in a sentence. */
@@ -19,6 +20,7 @@ export function remarkEmbeds(context: ParseContext, source: string): (tree: Root
 			const written = readAttributes(embed.info);
 			const input = { ...written, node: embed, source: embed.source, context: { ...context, source } };
 			const feature = embedFeatures.get(embed.name);
+			if (feature?.attributes) checkSpelling(input, feature.attributes);
 			const nodes = await feature?.transform(input);
 			if (!feature) reportUnknownEmbed(embed, context);
 			else if (!nodes) reportSource(embed, context);

@@ -124,5 +124,7 @@ test('long values are cut in messages', () => {
 	const source = { path: 'a.md', file: 'content/a.md', absolute: '/site/content/a.md' };
 	const text = `---\ntitle: A\nnavbar: ${'x'.repeat(500)}\n---\n`;
 	const [found] = scanPage(source, text, defaultLimits).diagnostics;
-	expect(found?.message).toBe(`Unexpected value "${'x'.repeat(78)}… for \`navbar\`, expected boolean.`);
+	expect(found?.message).toBe(
+		`Unexpected value "${'x'.repeat(78)}… for \`navbar\`, expected \`true\` or \`false\`.`,
+	);
 });

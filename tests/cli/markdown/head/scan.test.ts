@@ -125,7 +125,21 @@ config:
 			'Unexpected value "en_US!" for `lang`, expected a language tag (BCP 47) such as `en-US`.',
 		],
 		['title: A\noutline: 7', 'Unexpected value 7 for `outline`, expected a level from 1 to 6.'],
-		['title: A\nnavbar: no', 'Unexpected value "no" for `navbar`, expected boolean.'],
+		['title: A\nnavbar: no', 'Unexpected value "no" for `navbar`, expected `true` or `false`.'],
+		[
+			'title: A\noutline: all',
+			'Unexpected value "all" for `outline`, expected `true`, `false`, a level from 1 to 6, two levels such as `[2, 4]` or `deep`.',
+		],
+		['title: A\nnext: { text: B }', 'Unexpected value nothing for `next.link`, expected text.'],
+		['title: A\nnext: 7', 'Unexpected value 7 for `next`, expected `false`, text or an object.'],
+		['title: A\nsearch: { keyword: [b] }', 'Unexpected key `search.keyword`, which has no meaning here.'],
+		[
+			'title: A\ncopyright: { licence: MIT }',
+			'Unexpected key `copyright.licence`, which has no meaning here.',
+		],
+		['title: A\nprev: { txt: B, link: b.md }', 'Unexpected key `prev.txt`, which has no meaning here.'],
+		['title: A\nwatermark: { opacty: 1 }', 'Unexpected key `watermark.opacty`, which has no meaning here.'],
+		['title: A\ncover: { url: b.png, ratoi: 1 }', 'Unexpected key `cover.ratoi`, which has no meaning here.'],
 	])('%j is wrong', (keys, message) => {
 		expect(messages(`---\n${keys}\n---\n\n# A\n`)).toContain(message);
 	});

@@ -108,15 +108,15 @@ groups: { title: G }
 		const value = 'front-matter-invalid-value: Unexpected value';
 		expect(messages.sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))).toEqual([
 			`3:7 ${value} 7 for \`cols\`, expected a whole number from 1 to 6.`,
-			`4:18 ${value} "above" for \`contentPosition\`, expected \`before\`, \`after\`.`,
+			`4:18 ${value} "above" for \`contentPosition\`, expected \`before\` or \`after\`.`,
 			`6:13 ${value} nothing for \`list.0.name\`, expected text.`,
 			`7:23 ${value} "bluish-red" for \`list.1.color\`, expected ${color}.`,
 			`8:23 ${value} "red;position:fixed" for \`list.2.color\`, expected ${color}.`,
 			`9:16 ${value} {"light":"red"} for \`list.3.nameColor\`, expected ${color}.`,
 			'10:53 image-insecure: Unexpected `http:` in the address of a picture, film or sound, expected `https:`, for browsers load no other.',
 			'10:22 unsafe-link: Unexpected scheme `javascript:` in a link, expected http, https, mailto or tel.',
-			`11:5 ${value} "F" for \`list.5\`, expected object.`,
-			`12:1 ${value} {"title":"G"} for \`groups\`, expected array.`,
+			`11:5 ${value} "F" for \`list.5\`, expected an object.`,
+			`12:1 ${value} {"title":"G"} for \`groups\`, expected a list.`,
 		]);
 		expect(friends).toMatchObject({ cols: 2, contentPosition: 'after', list: [{ name: 'E' }], groups: [] });
 		expect(friends.list[0]!.link).toBeUndefined();

@@ -109,7 +109,7 @@ describe('a wrong value', () => {
 	const share = 'a number from 0 to 1, or `light` and `dark` with one each';
 
 	test.each([
-		['full: 1', '1', 'boolean'],
+		['full: 1', '1', '`true` or `false`'],
 		['background: tintplate', '"tintplate"', background],
 		['background: red', '"red"', background],
 		['background: "url(https://example.org/x)"', '"url(https://example.org/x)"', background],
@@ -122,7 +122,7 @@ describe('a wrong value', () => {
 		['filter: "blur(4px); color: red"', '"blur(4px); color: red"', functions],
 		['backgroundImage: 4', '4', image],
 		['backgroundImage: { dark: /day.png }', '{"dark":"/day.png"}', image],
-		['backgroundAttachment: scroll', '"scroll"', '`fixed`, `local`'],
+		['backgroundAttachment: scroll', '"scroll"', '`fixed` or `local`'],
 		['bannerMask: 40', '40', share],
 		['bannerMask: { light: 0.1, night: 1 }', '{"light":0.1,"night":1}', share],
 	])('of a section is reported: %s', async (keys, found, expected) => {
@@ -152,9 +152,13 @@ describe('a wrong value', () => {
 			'config.0.image.width',
 			'a number of pixels above 0',
 		],
-		['{ type: profile, layout: below }', 'config.0.layout', '`left`, `right`, `top`'],
-		['{ type: profile, circle: round }', 'config.0.circle', 'boolean'],
-		['{ type: features, features: [{ title: A, icon: [1] }] }', 'config.0.features.0.icon', 'text or object'],
+		['{ type: profile, layout: below }', 'config.0.layout', '`left`, `right` or `top`'],
+		['{ type: profile, circle: round }', 'config.0.circle', '`true` or `false`'],
+		[
+			'{ type: features, features: [{ title: A, icon: [1] }] }',
+			'config.0.features.0.icon',
+			'text or an object',
+		],
 	])('inside of one as well: %s', async (section, key, expected) => {
 		const { messages } = await compose(`config: [${section}]`);
 		expect(messages).toHaveLength(1);

@@ -238,11 +238,11 @@ describe('a home page', () => {
 		expect(home).toEqual([{ type: 'custom' }]);
 		expect(messages).toEqual([
 			'5:11 front-matter-invalid-value: Unexpected home section `heros`, expected `banner`, `hero`, `doc-hero`, `features`, `text-image`, `image-text`, `profile`, `blog` or `custom`.',
-			'6:11 front-matter-invalid-value: Unexpected value nothing for `config.1.image`, expected text or object.',
+			'6:11 front-matter-invalid-value: Unexpected value nothing for `config.1.image`, expected text or an object.',
 			'8:13 front-matter-invalid-value: Unexpected value {"a":"b"} for `config.2.hero.name`, expected text.',
 			'8:29 front-matter-invalid-value: Unexpected value nothing for `config.2.hero.actions.0.link`, expected text.',
-			'8:82 front-matter-invalid-value: Unexpected value "pink" for `config.2.hero.actions.1.theme`, expected `brand`, `alt`, `text`.',
-			'10:15 front-matter-invalid-value: Unexpected value "none" for `config.3.features`, expected array.',
+			'8:82 front-matter-invalid-value: Unexpected value "pink" for `config.2.hero.actions.1.theme`, expected `brand`, `alt` or `text`.',
+			'10:15 front-matter-invalid-value: Unexpected value "none" for `config.3.features`, expected a list.',
 		]);
 	});
 
