@@ -6,6 +6,7 @@ import { catalogue, type DiagnosticName } from '../cli/diagnostics/catalogue.ts'
 import { type Diagnostic, FatalError } from '../cli/diagnostics/diagnostic.ts';
 import { formatGithub, formatJson, formatText } from '../cli/diagnostics/format.ts';
 import { formatSarif } from '../cli/diagnostics/sarif.ts';
+import { readMessagePage } from '../cli/platform/package-root.ts';
 import { diagnosticLine, sarifLog } from './harness/diagnostic-schemas.ts';
 import { makeSite } from './harness/fixture-site.ts';
 
@@ -82,7 +83,9 @@ function expectMachineReadable(diagnostics: Diagnostic[]): void {
 	expect(lines.map((line) => diagnosticLine.parse(JSON.parse(line)).message)).toEqual(
 		diagnostics.map(({ message }) => message),
 	);
-	const log = sarifLog.parse(JSON.parse(formatSarif(diagnostics, { version: '1.0.0' })));
+	const log = sarifLog.parse(
+		JSON.parse(formatSarif(diagnostics, { version: '1.0.0', readPage: readMessagePage })),
+	);
 	expect(log.runs[0]!.results).toHaveLength(diagnostics.length);
 	const commands = formatGithub(diagnostics).trimEnd().split('\n');
 	expect(commands).toHaveLength(diagnostics.length);

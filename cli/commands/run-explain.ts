@@ -3,7 +3,7 @@ import { diagnosticNames, findDiagnosticName } from '../diagnostics/catalogue.ts
 import { addressOfCode, type ExplainedCode, explain, explainInText } from '../diagnostics/explain.ts';
 import { hintOf } from '../diagnostics/suggest.ts';
 import { exitCode } from '../platform/exit-code.ts';
-import { packageRoot, readPackage } from '../platform/package-root.ts';
+import { messagePages, packageRoot, readMessagePage, readPackage } from '../platform/package-root.ts';
 import { usageError } from '../platform/usage-error.ts';
 import type { CommonOptions } from './command.ts';
 import { runCommand } from './run-command.ts';
@@ -11,7 +11,8 @@ import { runCommand } from './run-command.ts';
 /** The work of `domdocs explain`. */
 export function runExplain(word: string | undefined, options: CommonOptions): Promise<void> {
 	return runCommand(options, async ({ terminal }) => {
-		const found = word === undefined ? diagnosticNames.map(explain) : [explain(nameOf(word))];
+		const names = word === undefined ? diagnosticNames : [nameOf(word)];
+		const found = names.map((name) => explain(name, readMessagePage));
 		if (options.json)
 			for (const explained of found)
 				terminal.print(JSON.stringify({ ...explained, page: pageOf(explained) }));
@@ -25,7 +26,7 @@ export function runExplain(word: string | undefined, options: CommonOptions): Pr
 function pageOf({ code }: ExplainedCode): string {
 	const { homepage } = readPackage();
 	if (homepage !== undefined) return addressOfCode(code, homepage);
-	return relative('.', join(packageRoot, 'docs/content/reference/diagnostics', `${code}.md`));
+	return relative('.', join(packageRoot, messagePages, `${code}.md`));
 }
 
 function nameOf(word: string) {

@@ -22,7 +22,7 @@ export interface CatalogueEntry {
 /**
  * Every message that domdocs prints about an author's mistake. A code is permanent: it is never
  * reused for something else. DD1 config, DD2 front matter and text, DD3 links and routes,
- * DD4 history, DD5 output and environment, DD6 sizes, DD7 locks. What each means stands in `explanations/`.
+ * DD4 history, DD5 output and environment, DD6 sizes, DD7 locks. What each means stands in `titles.ts` and on its page of the documentation.
  */
 export const catalogue = {
 	'config-not-found': { code: 'DD1001', severity: 'error', fixed: true },

@@ -1,18 +1,38 @@
 import { catalogueEntry, type DiagnosticName, type Severity } from './catalogue.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { explanations } from './explanations/all.ts';
-import type { Explanation } from './explanations/explanation.ts';
+import { titles } from './titles.ts';
 
-/** All that is known of one code, with the severity that it has where the config sets none. Plain JSON. */
-export interface ExplainedCode extends Explanation, Pick<Diagnostic, 'v' | 'code' | 'name' | 'severity'> {
+/** All that is known of one code, with the severity that it has where the config sets none. Plain JSON; its texts are Markdown. */
+export interface ExplainedCode extends Pick<Diagnostic, 'v' | 'code' | 'name' | 'severity'> {
 	/** Whether the config cannot change it. */
 	fixed: boolean;
+	/** What is wrong, in a few words and without a full stop. */
+	title: string;
+	/** What it means and what to do: paragraphs. */
+	text: string;
+	/** How it looks where it goes wrong. */
+	wrong?: string;
+	/** The same as it should be. */
+	right?: string;
+	/** Language of the two. Default `md`. */
+	language?: string;
 }
 
-/** Joins what the catalogue and the explanations say of a name. */
-export function explain(name: DiagnosticName): ExplainedCode {
+/** The page about a code, which says what it means: `npm run docs:reference` writes its first lines and its last. Text and examples stand between these. */
+const pageForm =
+	/^# [^\n]+\n\n`\w+` · [^\n]+\n\n(?<text>.+?)(?<examples>(?:\n\n(?:Wrong|Right):\n\n(?<ticks>`{3,}).*?\n\k<ticks>)*)\n\n[^\n]+\n$/s;
+
+/** Joins what the catalogue and the page about it say of a name. `readPage` gives the page of a code. */
+export function explain(name: DiagnosticName, readPage: (code: string) => string): ExplainedCode {
 	const { code, severity, fixed = false } = catalogueEntry(name);
-	return { v: 1, code, name, severity, fixed, ...explanations[name] };
+	const { text = '', examples = '' } = pageForm.exec(readPage(code).replaceAll('\r\n', '\n'))?.groups ?? {};
+	const explained: ExplainedCode = { v: 1, code, name, severity, fixed, title: titles[name], text };
+	const example = /(Wrong|Right):\n\n(`{3,})(\w+)[^\n]*\n(.*?)\n\2(?=\n\n|$)/gs;
+	for (const [, label, , language, written] of examples.matchAll(example)) {
+		explained[label === 'Wrong' ? 'wrong' : 'right'] = written!;
+		if (language !== 'md') explained.language = language!;
+	}
+	return explained;
 }
 
 /** Address of the page about a code, where the documentation is published at `homepage`. */

@@ -6,9 +6,9 @@ import { catalogueEntry, type Severity } from './catalogue.ts';
 import { cellWidth } from './cell-width.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { excerptOf } from './excerpt.ts';
-import { explanations } from './explanations/all.ts';
 import { groupBy } from './group-by.ts';
 import { locateDiagnostics } from './locate-diagnostics.ts';
+import { titles } from './titles.ts';
 
 /**
  * All messages for people: place, sentence, source line with the range underlined, what to type instead.
@@ -52,7 +52,7 @@ function formatGroup(group: Diagnostic[], colors: Colors): string {
 	const count = `${group.length} times in ${files} ${files === 1 ? 'file' : 'files'}`;
 	return [
 		`${paintOf(severity, colors)(severity)}  ${name} ${colors.dim(code)}  ${colors.bold(count)}: ${places.join(', ')}, …`,
-		`  ${explanations[name].title}. ${colors.cyan(listsAll)}`,
+		`  ${titles[name]}. ${colors.cyan(listsAll)}`,
 		'',
 	].join('\n');
 }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from './diagnostic.ts';
-import { explanations } from './explanations/all.ts';
+import { titles } from './titles.ts';
 
 /**
  * A message about a locked page as everybody may read it: place, code and what such a message means; neither the words of the page
@@ -9,7 +9,7 @@ export function hideDiagnostic(diagnostic: Diagnostic): Diagnostic {
 	const { v, code, name, severity, file, line, column } = diagnostic;
 	// It says what is wrong with a lock, and no word of what that is meant for.
 	if (name === 'lock-misspelt') return diagnostic;
-	const message = `${explanations[name].title}: [hidden]`;
+	const message = `${titles[name]}: [hidden]`;
 	return { v, code, name, severity, message, file, line, column, hidden: true };
 }
 

@@ -16,8 +16,8 @@ const levels = { error: 'error', warning: 'warning', info: 'note' } as const sat
 
 const ruleIndex = new Map<string, number>(diagnosticNames.map((name, index) => [name, index]));
 
-function toRule(name: DiagnosticName, homepage: string | undefined): object {
-	const explained = explain(name);
+function toRule(name: DiagnosticName, { homepage, readPage }: SarifOptions): object {
+	const explained = explain(name, readPage);
 	const { code, severity, title, text } = explained;
 	return {
 		id: code,
@@ -30,17 +30,20 @@ function toRule(name: DiagnosticName, homepage: string | undefined): object {
 	};
 }
 
-/**
- * All messages as one SARIF 2.1.0 log, for code scanning services and editors. `version` is that of
- * domdocs, `homepage` where its documentation is, if that is known. The log is one line.
- */
-export function formatSarif(
-	diagnostics: Diagnostic[],
-	{ version, homepage }: { version: string; homepage?: string },
-): string {
-	const rules = diagnosticNames.map((name) => toRule(name, homepage));
+/** What a log says of domdocs. */
+interface SarifOptions {
+	version: string;
+	/** Where its documentation is, if that is known. */
+	homepage?: string;
+	/** See `explain`. */
+	readPage: (code: string) => string;
+}
+
+/** All messages as one SARIF 2.1.0 log, for code scanning services and editors. The log is one line. */
+export function formatSarif(diagnostics: Diagnostic[], options: SarifOptions): string {
+	const rules = diagnosticNames.map((name) => toRule(name, options));
 	const run = {
-		tool: { driver: { name: 'domdocs', version, rules } },
+		tool: { driver: { name: 'domdocs', version: options.version, rules } },
 		columnKind: 'utf16CodeUnits',
 		originalUriBaseIds: { [base.name]: { description: { text: base.description } } },
 		results: locateDiagnostics(diagnostics).map(toResult),

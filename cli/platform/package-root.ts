@@ -25,6 +25,14 @@ export function readVersion(): string {
 	return readPackage().version;
 }
 
+/** Where the page of the documentation about each code of a message is, below the package. */
+export const messagePages = 'docs/content/reference/diagnostics';
+
+/** The page about a code. */
+export function readMessagePage(code: string): string {
+	return readFileSync(path.join(packageRoot, messagePages, `${code}.md`), 'utf8');
+}
+
 function findPackageRoot(start: string): string {
 	for (let folder = start; ; folder = path.dirname(folder)) {
 		if (isPackageRoot(path.join(folder, 'package.json'))) return folder;

@@ -8,7 +8,7 @@ import { formatGithub, formatJson, formatText } from '../diagnostics/format.ts';
 import { formatSarif } from '../diagnostics/sarif.ts';
 import { foldersAbove } from './cache/environment.ts';
 import { formatOf, type OutputFormat, type PrintOptions } from './output-format.ts';
-import { readPackage } from './package-root.ts';
+import { readMessagePage, readPackage } from './package-root.ts';
 import { relativePath } from './relative-path.ts';
 
 /** Where a command writes and how. */
@@ -96,7 +96,7 @@ function inRepository(diagnostics: Diagnostic[], root: string): Diagnostic[] {
 function printed(diagnostics: Diagnostic[], format: OutputFormat): string {
 	if (format === 'json') return formatJson(diagnostics);
 	if (format === 'github') return formatGithub(diagnostics);
-	return format === 'sarif' ? formatSarif(diagnostics, readPackage()) : '';
+	return format === 'sarif' ? formatSarif(diagnostics, { ...readPackage(), readPage: readMessagePage }) : '';
 }
 
 /** The messages with the first `max` errors among them, and how many errors that leaves out. */

@@ -1,5 +1,6 @@
 import { catalogue, diagnosticNames } from '../../cli/diagnostics/catalogue.ts';
 import { explain, explainInMarkdown } from '../../cli/diagnostics/explain.ts';
+import { readMessagePage } from '../../cli/platform/package-root.ts';
 import { lookUp, page, writeTable } from './page.ts';
 
 /** What the first digit of a code stands for. */
@@ -13,9 +14,11 @@ const groups: Record<string, string> = {
 	DD7: 'Locks',
 };
 
-/** The pages of all messages, made of the catalogue and the explanations: text by file name. */
+/** The pages of all messages, with what the catalogue says of each, and their list: text by file name. */
 export function composeMessagePages(): Record<string, string> {
-	const all = diagnosticNames.map(explain).sort((a, b) => (a.code < b.code ? -1 : 1));
+	const all = diagnosticNames
+		.map((name) => explain(name, readMessagePage))
+		.sort((a, b) => (a.code < b.code ? -1 : 1));
 	const tables = Object.entries(groups).flatMap(([start, title]) => {
 		const own = all.filter(({ code }) => code.startsWith(start));
 		const rows = own.map(({ code, name, severity, title: what }) => [

@@ -8,12 +8,12 @@ import {
 	explainInMarkdown,
 	explainInText,
 } from '../../../cli/diagnostics/explain.ts';
-import { packageRoot } from '../../../cli/platform/package-root.ts';
+import { packageRoot, readMessagePage } from '../../../cli/platform/package-root.ts';
 import { runCli } from '../../harness/run-cli.ts';
 
 describe('an explanation', () => {
 	test.each(diagnosticNames)('of %s is there, and is short and whole', (name) => {
-		const { title, text, wrong, right } = explain(name);
+		const { title, text, wrong, right } = explain(name, readMessagePage);
 		expect(title).toMatch(/^[A-Z].{5,70}[^.]$/);
 		expect(text).toMatch(/^[A-Z`'].{30,700}\.$/s);
 		expect(wrong === undefined && right !== undefined).toBe(false);
@@ -21,7 +21,9 @@ describe('an explanation', () => {
 	});
 
 	test('as text is wrapped, with examples as they are', () => {
-		expect(explainInText(explain('duplicate-heading-id'), 60)).toBe(`warning  duplicate-heading-id DD2150
+		expect(
+			explainInText(explain('duplicate-heading-id', readMessagePage), 60),
+		).toBe(`warning  duplicate-heading-id DD2150
 
 An id that is on the page twice.
 
@@ -52,11 +54,11 @@ choices.
 	});
 
 	test('of what cannot be switched off says so', () => {
-		expect(explainInText(explain('route-clash'))).toMatch(/It cannot be\s+switched off\./);
+		expect(explainInText(explain('route-clash', readMessagePage))).toMatch(/It cannot be\s+switched off\./);
 	});
 
 	test('as Markdown puts examples into fences that hold them', () => {
-		const text = explainInMarkdown(explain('unknown-language'));
+		const text = explainInMarkdown(explain('unknown-language', readMessagePage));
 		expect(text).toContain('Wrong:\n\n````md\n```jvaa\nint a = 1;\n```\n````\n\nRight:');
 	});
 });
@@ -66,7 +68,7 @@ describe('domdocs explain', () => {
 		const { output, errors, code } = await runCli(['explain', word]);
 		const page = 'docs/content/reference/diagnostics/DD3001.md';
 		expect([output, errors, code]).toEqual([
-			`${explainInText(explain('broken-link'))}\nPage: ${page}\n`,
+			`${explainInText(explain('broken-link', readMessagePage))}\nPage: ${page}\n`,
 			'',
 			0,
 		]);
@@ -90,7 +92,7 @@ describe('domdocs explain', () => {
 	test('--json prints it as JSON', async () => {
 		const { output } = await runCli(['explain', 'DD3001', '--json']);
 		expect(JSON.parse(output)).toEqual({
-			...explain('broken-link'),
+			...explain('broken-link', readMessagePage),
 			page: 'docs/content/reference/diagnostics/DD3001.md',
 		});
 	});

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { catalogue } from '../../../cli/diagnostics/catalogue.ts';
 import { type Diagnostic, diagnose } from '../../../cli/diagnostics/diagnostic.ts';
 import { formatSarif } from '../../../cli/diagnostics/sarif.ts';
+import { readMessagePage } from '../../../cli/platform/package-root.ts';
 
 const indexOf = (name: string): number => Object.keys(catalogue).indexOf(name);
 
 function logOf(diagnostics: Diagnostic[]) {
-	const text = formatSarif(diagnostics, { version: '1.2.3' });
+	const text = formatSarif(diagnostics, { version: '1.2.3', readPage: readMessagePage });
 	expect(text.trimEnd()).not.toContain('\n');
 	return JSON.parse(text);
 }
@@ -45,7 +46,7 @@ test('a log says who wrote it, how columns count, and what each code is', () => 
 
 test('a rule leads to its page where the documentation has an address', () => {
 	for (const homepage of ['https://docs.example', 'https://docs.example/', 'https://docs.example/#readme']) {
-		const log = JSON.parse(formatSarif([], { version: '1.2.3', homepage }));
+		const log = JSON.parse(formatSarif([], { version: '1.2.3', homepage, readPage: readMessagePage }));
 		expect(log.runs[0].tool.driver.rules[indexOf('broken-link')].helpUri).toBe(
 			'https://docs.example/reference/diagnostics/DD3001/',
 		);
