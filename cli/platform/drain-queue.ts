@@ -5,23 +5,32 @@ export const concurrency = 16;
  * Works through a queue, `limit` items at a time, until it is empty. Work may add items. After
  * an error nothing new is started, and the error is thrown once everything under way has ended.
  */
-export async function drainQueue<T>(
+export function drainQueue<T>(
 	queue: T[],
 	work: (item: T) => Promise<void>,
 	limit = concurrency,
 ): Promise<void> {
-	const running = new Set<Promise<void>>();
-	const failures: unknown[] = [];
-	const take = (item: T): void => {
-		const task = work(item)
-			.catch((error: unknown) => void failures.push(error))
-			.finally(() => running.delete(task));
-		running.add(task);
-	};
-	for (let taken = 0; running.size > 0 || (taken < queue.length && failures.length === 0); ) {
-		const isFull = taken === queue.length || failures.length > 0 || running.size === limit;
-		if (isFull) await Promise.race(running);
-		else take(queue[taken++]!);
-	}
-	if (failures.length > 0) throw failures[0];
+	let taken = 0;
+	let running = 0;
+	let failure: { error: unknown } | null = null;
+	return new Promise((resolve, reject) => {
+		const settle = (error?: { error: unknown }) => {
+			running--;
+			failure ??= error ?? null;
+			advance();
+		};
+		const advance = () => {
+			while (failure === null && running < limit && taken < queue.length) {
+				running++;
+				work(queue[taken++]!).then(
+					() => settle(),
+					(error: unknown) => settle({ error }),
+				);
+			}
+			if (running > 0) return;
+			if (failure === null) resolve();
+			else reject(failure.error);
+		};
+		advance();
+	});
 }
