@@ -112,7 +112,9 @@ async function writeFiles(groups: readonly Group[], plugin: Plugin): Promise<Map
 function mergeImports(text: string): string {
 	const imported = /import\{([^}]*)\}from("\.\/[\w-]+\.[\da-f]+\.js");/g;
 	const names = new Map<string, string[]>();
-	for (const [, some, from] of text.matchAll(imported)) getOrMake(names, from!, () => []).push(some!);
+	// Names are absent where a script is imported for what it does alone.
+	for (const [, some, from] of text.matchAll(imported))
+		getOrMake(names, from!, () => []).push(...(some === '' ? [] : [some!]));
 	return text.replace(imported, (_, _some, from: string) => {
 		const all = names.get(from);
 		names.delete(from);

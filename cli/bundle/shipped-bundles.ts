@@ -87,6 +87,7 @@ export function findPlain({ theme, components, slots, replace, layouts, styles, 
 export class ShippedBundles {
 	/** What they were made from, absolute. */
 	readonly sources: BundleSource[];
+
 	private constructor(
 		private readonly folder: string,
 		private readonly index: ShippedIndex,

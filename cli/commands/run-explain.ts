@@ -1,9 +1,10 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { diagnosticNames, findDiagnosticName } from '../diagnostics/catalogue.ts';
 import { addressOfCode, type ExplainedCode, explain, explainInText } from '../diagnostics/explain.ts';
 import { hintOf } from '../diagnostics/suggest.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { messagePages, packageRoot, readMessagePage, readPackage } from '../platform/package-root.ts';
+import { relativePath } from '../platform/relative-path.ts';
 import { usageError } from '../platform/usage-error.ts';
 import type { CommonOptions } from './command.ts';
 import { runCommand } from './run-command.ts';
@@ -26,7 +27,7 @@ export function runExplain(word: string | undefined, options: CommonOptions): Pr
 function pageOf({ code }: ExplainedCode): string {
 	const { homepage } = readPackage();
 	if (homepage !== undefined) return addressOfCode(code, homepage);
-	return relative('.', join(packageRoot, messagePages, `${code}.md`));
+	return relativePath('.', join(packageRoot, messagePages, `${code}.md`));
 }
 
 function nameOf(word: string) {

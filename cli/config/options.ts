@@ -39,8 +39,8 @@ export interface SiteOptions {
 	 */
 	locales?: Record<string, LocaleOptions>;
 	/**
-	 * Top navigation of languages that have none of their own; there its entries lead to the pages of each
-	 * language, where they are translated. Default: none.
+	 * Top navigation of languages that have none of their own; there its entries for pages of the default
+	 * language lead to their translations, where there are some, but not those with an anchor. Default: none.
 	 */
 	navbar?: NavbarItem[];
 	/**

@@ -16,6 +16,8 @@ export interface LocaleConfig
 	updateHash: boolean;
 	/** `/`, `/en/`. */
 	prefix: string;
+	/** Whether the navbar is the one of the site, whose entries lead to the pages of each language. */
+	isNavbarShared: boolean;
 	/** The same picture twice where there is but one. */
 	logo: { light: string; dark: string } | null;
 	collections: CollectionConfig[];
@@ -42,6 +44,7 @@ export function resolveLocales(site: ParsedOptions, root: string): LocaleConfig[
 		dateFormat: options.dateFormat ?? site.dateFormat,
 		aside: options.aside ?? site.aside,
 		navbar: options.navbar ?? site.navbar,
+		isNavbarShared: options.navbar === undefined,
 		collections: (options.collections ?? site.collections).map((written) =>
 			resolveCollection(prefix, written),
 		),

@@ -60,7 +60,7 @@ export const catalogue = {
 	'table-too-large': { code: 'DD2016', severity: 'error' },
 	'page-hangs': { code: 'DD2017', severity: 'error', fixed: true },
 	'page-ending': { code: 'DD2018', severity: 'warning' },
-	'merge-conflict': { code: 'DD2019', severity: 'error' },
+	'merge-conflict': { code: 'DD2019', severity: 'error', fixed: true },
 	'unknown-layout': { code: 'DD2020', severity: 'error' },
 
 	'alt-missing': { code: 'DD2140', severity: 'warning', foldAbove: 3 },

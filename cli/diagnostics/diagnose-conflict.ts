@@ -1,5 +1,8 @@
 import { type Diagnostic, diagnose } from './diagnostic.ts';
 
+/** The line of git before the first version of lines that two people have changed. */
+export const conflictStart = /^<{7}(?: |$)/m;
+
 /** Says that git has left both versions of some lines in a file, from a line on. */
 export function diagnoseConflict(file: string, line: number): Diagnostic {
 	const message = 'Unexpected marks of a merge conflict, expected one version of these lines.';

@@ -20,12 +20,13 @@ export interface ExplainedCode extends Pick<Diagnostic, 'v' | 'code' | 'name' | 
 
 /** The page about a code, which says what it means: `npm run docs:reference` writes its first lines and its last. Text and examples stand between these. */
 const pageForm =
-	/^# [^\n]+\n\n`\w+` · [^\n]+\n\n(?<text>.+?)(?<examples>(?:\n\n(?:Wrong|Right):\n\n(?<ticks>`{3,}).*?\n\k<ticks>)*)\n\n[^\n]+\n$/s;
+	/^# [^\n]+\n\n`\w+` · [^\n]+\n\n(?<text>.+?)(?<examples>(?:\n\n(?:Wrong|Right):\n\n(?<ticks>`{3,}).*?\n\k<ticks>)*)(?:\n\nThis is an? (?:error|warning|note): [^\n]+)?\n$/s;
 
 /** Joins what the catalogue and the page about it say of a name. `readPage` gives the page of a code. */
 export function explain(name: DiagnosticName, readPage: (code: string) => string): ExplainedCode {
 	const { code, severity, fixed = false } = catalogueEntry(name);
-	const { text = '', examples = '' } = pageForm.exec(readPage(code).replaceAll('\r\n', '\n'))?.groups ?? {};
+	const { text = `${titles[name]}.`, examples = '' } =
+		pageForm.exec(readPage(code).replaceAll('\r\n', '\n'))?.groups ?? {};
 	const explained: ExplainedCode = { v: 1, code, name, severity, fixed, title: titles[name], text };
 	const example = /(Wrong|Right):\n\n(`{3,})(\w+)[^\n]*\n(.*?)\n\2(?=\n\n|$)/gs;
 	for (const [, label, , language, written] of examples.matchAll(example)) {

@@ -96,7 +96,8 @@ function findTranslation({ locales, sources, pages }: PageGraph, asked: string):
 	const start = asked.startsWith('/') ? 0 : 1;
 	const prefixes = Object.keys(locales).map((prefix) => prefix.slice(start));
 	const own = prefixes.filter((prefix) => asked.startsWith(prefix)).sort((a, b) => b.length - a.length)[0];
-	if (own === undefined) return undefined;
+	// A page that the default language lacks is missing, not translated.
+	if (!own || own === '/') return undefined;
 	return prefixes
 		.filter((prefix) => prefix !== own)
 		.map((prefix) => prefix + asked.slice(own.length))

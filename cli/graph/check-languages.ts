@@ -1,3 +1,4 @@
+import { getOrMake } from '../../renderer/shared/get-or-make.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type ConfigProblem, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { PageGraph } from '../model/page-graph.ts';
@@ -22,8 +23,9 @@ export function checkHomes({ locales }: SiteConfig, graph: PageGraph): Diagnosti
 	});
 }
 
-/** A folder that may be that of a language, and what lies in it: `zh/`, `pt-BR/`. */
-const languageFolder = /^([a-z]{2}(?:-[a-z\d]{2,8})*)\/(.+)$/i;
+/** A folder that may be that of a language, and what lies in it: `zh/`, `pt-BR/`, by the codes that documentation is translated to most. */
+const languageFolder =
+	/^((?:ar|bg|bn|ca|cn|cs|da|de|el|en|es|et|fa|fi|fr|he|hi|hr|hu|id|it|ja|jp|ko|kr|lt|lv|ms|nb|nl|no|pl|pt|ro|ru|sk|sl|sr|sv|th|tr|tw|uk|ur|vi|zh)(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?)\/(.+)$/i;
 
 /**
  * Finds folders that are called like languages and hold translations, while the config names no such language: its pages pass for some
@@ -35,11 +37,13 @@ export function findUnnamedLanguages({ locales }: SiteConfig, { pages }: PageGra
 	const folders = new Map<string, string[]>();
 	for (const { path, locale } of nodes) {
 		const [, folder, name] = (locale === '/' && languageFolder.exec(path)) || [];
-		if (folder && name && !isIndex(name)) folders.set(folder, [...(folders.get(folder) ?? []), name]);
+		if (folder && name && !isIndex(name)) getOrMake(folders, folder, () => []).push(name);
 	}
+	const known = new Set(locales.map(({ prefix }) => foldPath(prefix)));
 	const label = locales.find(({ prefix }) => prefix === '/')?.label;
 	return [...folders].flatMap(([folder, names]) => {
-		if (names.filter((name) => named.has(name)).length * 2 < names.length) return [];
+		const translated = names.filter((name) => named.has(name)).length;
+		if (translated * 2 < names.length || known.has(foldPath(`/${folder}/`))) return [];
 		const message = `Unexpected folder \`${folder}\` with translations, expected it in \`locales\`; its pages are published as ${label}.`;
 		const hint = `Add \`'/${folder}/': { lang: '…', label: '…' }\`, or take the folder out of the content folder.`;
 		return [{ path: ['locales'], diagnostic: diagnose('language-unnamed', message, { hint }) }];

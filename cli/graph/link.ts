@@ -119,12 +119,7 @@ function linkPage(config: SiteConfig, page: ScannedPage): PageNode {
 
 function addLocale(config: SiteConfig, graph: PageGraph, locale: LocaleConfig, notes: LinkNotes) {
 	const path = ['locales', locale.prefix];
-	const written = JSON.stringify(locale.navbar);
-	// What several languages have leads in each of them to its own pages.
-	const isShared = config.locales.some(
-		(other) => other !== locale && JSON.stringify(other.navbar) === written,
-	);
-	const place = { graph, notes, ...(isShared ? { prefix: locale.prefix } : {}) };
+	const place = { graph, notes, ...(locale.isNavbarShared ? { prefix: locale.prefix } : {}) };
 	graph.locales[locale.prefix] = {
 		navbar: locale.navbar.map((item, index) => linkNavItem(item, [...path, 'navbar', index], place)),
 		social: locale.social.map(({ icon }) => icon),

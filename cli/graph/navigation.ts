@@ -53,10 +53,10 @@ export function findAlternates(config: SiteConfig, graph: PageGraph, page: PageN
 	});
 }
 
-/** The route of a page in another language, where it is translated; else its own. */
+/** The route of a page of the default language in another one, where it is translated; any other route as it is. */
 export function translate(graph: PageGraph, route: string, prefix: string | undefined): string {
 	const page = graph.pages[route];
-	if (!page || prefix === undefined) return route;
+	if (page?.locale !== '/' || prefix === undefined) return route;
 	const wanted = prefix + tailOf(page);
 	const found = nearestPage(graph, prefix, tailOf(page));
 	return found !== undefined && foldPath(found) === foldPath(wanted) ? found : route;

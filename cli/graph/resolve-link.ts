@@ -127,14 +127,15 @@ export function findPage(graph: LinkTargets, address: string): string | undefine
 	const found = findIn(graph, address) ?? findComposed(graph, address);
 	if (found !== undefined || !graph.locked) return found;
 	const pages = Object.fromEntries(Object.values(graph.locked).map((route) => [route, true]));
-	return findIn({ pages, sources: graph.locked, redirects: {} }, address);
+	const locked = { pages, sources: graph.locked, redirects: {} };
+	return findIn(locked, address) ?? findComposed(locked, address);
 }
 
 /** Pages by the composed form of their names, once a name is asked for that none has as it is written. */
 const composed = new WeakMap<object, PageTables>();
 
 /** As macOS does it, another Unicode form of the same letters is the same name. */
-function findComposed({ sources, pages }: LinkTargets, address: string): string | undefined {
+function findComposed({ sources, pages, redirects }: PageTables, address: string): string | undefined {
 	if (!/[^ -~]/.test(address)) return undefined;
 	const tables = getOrMake(composed, sources, () => {
 		const toForm = ([name, route]: [string, string]) => [name.normalize('NFC'), route] as const;
@@ -144,7 +145,7 @@ function findComposed({ sources, pages }: LinkTargets, address: string): string 
 		return {
 			pages: {},
 			sources: Object.fromEntries(Object.entries(sources).map(toForm)),
-			redirects: Object.fromEntries(routes.map(toForm)),
+			redirects: Object.fromEntries([...Object.entries(redirects), ...routes].map(toForm)),
 		};
 	});
 	return findIn(tables, address.normalize('NFC'));

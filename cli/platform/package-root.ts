@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { orElse } from '../../renderer/shared/or-else.ts';
 
 /**
  * Absolute folder of the domdocs package, where `package.json`, `renderer/` and `themes/` lie. Found
@@ -28,9 +29,9 @@ export function readVersion(): string {
 /** Where the page of the documentation about each code of a message is, below the package. */
 export const messagePages = 'docs/content/reference/diagnostics';
 
-/** The page about a code. */
+/** The page about a code; empty where an installation has been thinned out. */
 export function readMessagePage(code: string): string {
-	return readFileSync(path.join(packageRoot, messagePages, `${code}.md`), 'utf8');
+	return orElse(() => readFileSync(path.join(packageRoot, messagePages, `${code}.md`), 'utf8'), '');
 }
 
 function findPackageRoot(start: string): string {

@@ -1,13 +1,13 @@
-import { diagnoseConflict } from '../diagnostics/diagnose-conflict.ts';
+import { conflictStart, diagnoseConflict } from '../diagnostics/diagnose-conflict.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nextFence } from './protected-blocks.ts';
 
 /** Marks that git leaves around both versions of lines that two people have changed, in their order. */
-const marks = [/^<{7}(?: |$)/, /^={7}$/, /^>{7}(?: |$)/];
+const marks = [conflictStart, /^={7}$/, /^>{7}(?: |$)/];
 
 /** The first place of a file where git has left both versions of some lines. Code that shows such marks is passed over. */
 export function findConflict(text: string, file: string): Diagnostic | undefined {
-	if (!/^<{7}(?: |$)/m.test(text)) return undefined;
+	if (!conflictStart.test(text)) return undefined;
 	let fence = '';
 	let start = 0;
 	let next = 0;

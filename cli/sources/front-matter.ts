@@ -57,7 +57,7 @@ export function readYaml(
 	};
 	const tags = document.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED');
 	const diagnostics = [
-		...document.errors.map((error) => reportSyntax(error, source, place)),
+		...document.errors.slice(0, maxErrors).map((error) => reportSyntax(error, source, place)),
 		...tags.map((warning) => rejectTag(warning, source, place)),
 	].slice(0, maxErrors);
 	if (diagnostics.length > 0) return { value: cut, diagnostics };

@@ -1,5 +1,5 @@
-import { catalogue, diagnosticNames } from '../../cli/diagnostics/catalogue.ts';
-import { explain, explainInMarkdown } from '../../cli/diagnostics/explain.ts';
+import { diagnosticNames } from '../../cli/diagnostics/catalogue.ts';
+import { type ExplainedCode, explain, explainInMarkdown } from '../../cli/diagnostics/explain.ts';
 import { readMessagePage } from '../../cli/platform/package-root.ts';
 import { lookUp, page, writeTable } from './page.ts';
 
@@ -13,6 +13,20 @@ const groups: Record<string, string> = {
 	DD6: 'Sizes',
 	DD7: 'Locks',
 };
+
+/** What an author writes of a page: all but its first lines and what it says of the severity. */
+function ownTextOf(page: string): string {
+	return page.replace(/^# .*\n\n`.*\n/, '').replace(/\n\nThis is an? (?:error|warning|note): .*\n$/, '\n');
+}
+
+/** The page of a message, with first and last lines of the catalogue. Throws where it has something between them that would be lost. */
+function composePage(explained: ExplainedCode): string {
+	const composed = explainInMarkdown(explained);
+	if (ownTextOf(composed) === ownTextOf(readMessagePage(explained.code))) return composed;
+	throw new Error(
+		`${explained.code}.md: expected a title, a line with code and title, text, then code behind "Wrong:" and "Right:", as DD3001.md has it.`,
+	);
+}
 
 /** The pages of all messages, with what the catalogue says of each, and their list: text by file name. */
 export function composeMessagePages(): Record<string, string> {
@@ -37,8 +51,6 @@ export function composeMessagePages(): Record<string, string> {
 			'What each message of domdocs means. `domdocs explain <name>` prints the same. The option [`checks`](../config/12.checks.md#option-checks) changes how bad a message is.',
 			lookUp(tables.join('\n\n'), 'Name or code'),
 		]),
-		...Object.fromEntries(
-			all.map((explained) => [`${catalogue[explained.name].code}.md`, explainInMarkdown(explained)]),
-		),
+		...Object.fromEntries(all.map((explained) => [`${explained.code}.md`, composePage(explained)])),
 	};
 }

@@ -12,7 +12,7 @@ import {
 	type Plugin,
 	transform,
 } from 'esbuild';
-import { diagnoseConflict } from '../../diagnostics/diagnose-conflict.ts';
+import { conflictStart, diagnoseConflict } from '../../diagnostics/diagnose-conflict.ts';
 import { type Diagnostic, diagnose, FatalError, type SourceRange } from '../../diagnostics/diagnostic.ts';
 import { endings } from '../../platform/bundle-sources.ts';
 import { foldersAbove } from '../../platform/cache/environment.ts';
@@ -122,7 +122,7 @@ function messageToDiagnostic({ text, location, notes }: Message, root: string): 
 	);
 	const range: Partial<SourceRange> = location ? rangeOf(location, root) : {};
 	const name = /^No matching export in "domdocs:domdocs" for import "(.+)"$/.exec(text)?.[1];
-	if (location && /^<{7}(?: |$)/.test(location.lineText)) return diagnoseConflict(range.file!, range.line!);
+	if (location && conflictStart.test(location.lineText)) return diagnoseConflict(range.file!, range.line!);
 	if (name) {
 		return diagnose('config-syntax', `Unexpected \`${name}\`, for \`domdocs\` exports \`defineSite\`.`, {
 			...range,

@@ -109,7 +109,7 @@ export const siteSchema = strictOptions({
 		"Languages by path prefix; `/` is the default language. The prefix and the language tag are separate things: `/jp/` may be `ja-JP`. Default: one locale, `/`, with `lang: 'en-US'`.",
 	),
 	navbar: withDefault(listOf(navbarItem), []).describe(
-		'Top navigation of languages that have none of their own; there its entries lead to the pages of each language, where they are translated. Default: none.',
+		'Top navigation of languages that have none of their own; there its entries for pages of the default language lead to their translations, where there are some, but not those with an anchor. Default: none.',
 	),
 	collections: prefault(listOf(collection), [{ dir: '.' }]).describe(
 		"Sections of languages that have none of their own. Default: the whole folder of the language, `[{ dir: '.' }]`; `[]`: none, so that pages have no sidebar.",

@@ -7,7 +7,7 @@ import { visit } from '../tree/visit.ts';
 
 /** What any of it shows. */
 const any =
-	/!!!|\?\?\?|=== +["']|8<-|\[TOC\]|<<<|\{\/\*|\{[{%]|[`~] *\{|:::[ \t]*\{|^\(.*\)=|\{:|truncate|highlight-|\+\+\w|-[ \t]*\||\|[ \t]*-|:(?:material|octicons|simple|fontawesome)-|<[A-Z]\w*\s[^<>]*=\{|(?<![^\s>])#{2,6}[^#\s]|\]\([^()<>\s]+ |\]（|］\(|：：|^[ \t]*＃|^import\b|^export\b/m;
+	/!!!|\?\?\?|=== +["']|8<-|\[TOC\]|<<<|\{\/\*|\{[{%]|[`~] *\{|:::[ \t]*\{|^\(.*\)=|\{:|truncate|highlight-|\+\+\w|-[ \t]*\||\|[ \t]*-|:(?:material|octicons|simple|fontawesome)-|<[A-Z]\w*\s[^<>]*=\{|(?<![^\s>])#{2,6}[^#\s]|\]\([^()<>\s]+ |\]（|］\(|[:：]：|：:|^[ \t>*+\-.\d)]*＃|^import\b|^export\b/m;
 
 /**
  * Reports what means something to MkDocs, VitePress, MDX, Hugo, Jekyll, GitBook, MyST, Quarto or R and is text or nothing here, and marks
@@ -183,7 +183,7 @@ function reportScript({ position }: Paragraph, context: ParseContext, source: st
  * values in with, and icons, keys and attributes of MkDocs.
  */
 const openings =
-	/\]（(?=(?:\.{1,2}\/|#|https?:|[^（）\s]{1,200}\.md)[^（）\s]{0,200}）)|］\((?=(?:\.{1,2}\/|#|https?:|[^()\s]{1,200}\.md)[^()\s]{0,200}\))|<(?=[A-Z][\w.]{0,60}\s[^<>]{0,400}=\{)|\](?=\([^()<>\s"']{1,200} [^()<>"']{0,200}\.(?:md|png|jpe?g|gif|svg|webp)\))|(?<![\w:]):(?=(?:material|octicons|simple|fontawesome-(?:brands|solid|regular))-[\w-]{1,60}:(?!\w))|(?<![\w+{])\+\+(?=(?:(?:ctrl|alt|shift|cmd|meta|win|option|enter|esc|tab|space|del|backspace|f\d\d?)(?:\+[\w-]{1,20}){0,4}|[a-z0-9-]{1,20}(?:\+[a-z0-9-]{1,20}){1,4})\+\+(?![\w+]))|\{:(?=toc\}|[ \t]{1,9}(?:[#.][\w-]{1,60}|[a-z-]{1,30}="[^"{}\n]{0,90}")(?:[ \t]{1,9}(?:[#.][\w-]{1,60}|[a-z-]{1,30}="[^"{}\n]{0,90}")){0,9}[ \t]{0,9}\})|\{\/\*|\{\{<(?=[-\s/]|[\w-]{1,30}\s)|\{\{?%(?=[-\s/])|\{\{(?=-?\s{0,9}(?:[.$][a-z]|(?:site|page|book|frontmatter|params)\.))/gi;
+	/(?<!\[\d{1,3})\]（(?=(?:\.{1,2}\/|#(?!\d)|https?:|[^（）\s]{1,200}\.md)[^（）\s]{0,200}）)|］\((?=(?:\.{1,2}\/|#(?!\d)|https?:|[^()\s]{1,200}\.md)[^()\s]{0,200}\))|<(?=[A-Z][\w.]{0,60}\s[^<>]{0,400}=\{)|\](?=\([^()<>\s"']{1,200} [^()<>"']{0,200}\.(?:md|png|jpe?g|gif|svg|webp)\))|(?<![\w:]):(?=(?:material|octicons|simple|fontawesome-(?:brands|solid|regular))-[\w-]{1,60}:(?!\w))|(?<![\w+{])\+\+(?=(?:(?:ctrl|alt|shift|cmd|meta|win|option|enter|esc|tab|space|del|backspace|f\d\d?)(?:\+[\w-]{1,20}){0,4}|[a-z0-9-]{1,20}(?:\+[a-z0-9-]{1,20}){1,4})\+\+(?![\w+]))|\{:(?=toc\}|[ \t]{1,9}(?:[#.][\w-]{1,60}|[a-z-]{1,30}="[^"{}\n]{0,90}")(?:[ \t]{1,9}(?:[#.][\w-]{1,60}|[a-z-]{1,30}="[^"{}\n]{0,90}")){0,9}[ \t]{0,9}\})|\{\/\*|\{\{<(?=[-\s/]|[\w-]{1,30}\s)|\{\{?%(?=[-\s/])|\{\{(?=-?\s{0,9}(?:[.$][a-z]|(?:site|page|book|frontmatter|params)\.))/gi;
 
 const closings: Readonly<Record<string, string>> = {
 	...{ '{/*': '*/}', '{{<': '>}}', '{{%': '%}}', '{%': '%}', '{{': '}}' },

@@ -138,3 +138,16 @@ test('nothing is shipped where a file of the theme, or the list of its features,
 		rmSync(folder, { recursive: true, force: true });
 	}
 });
+
+test('scripts that esbuild makes import names alone, though one imports another for nothing but its effects', async () => {
+	const config = await configOf(
+		"search: { provider: 'algolia', algolia: { appId: 'A', apiKey: 'K', indexName: 'i' } }",
+	);
+	const { value } = await bundleTheme(config, { cache: noCache, environment: '', shipped: null });
+	const scripts = value!.client.files.filter(({ path }) => path.endsWith('.js'));
+	const imported = scripts.flatMap(({ content }) => [
+		...String(content).matchAll(/\bimport\{([^}]*)\}from"/g),
+	]);
+	expect(imported.flatMap(([, names]) => names!.split(',')).filter((name) => name === '')).toEqual([]);
+	expect(imported.length).toBeGreaterThan(5);
+});

@@ -446,11 +446,15 @@ test('entries of a navbar that languages share lead to the pages of each', () =>
 	};
 	expect(linksOf(languages)).toEqual(['/jp/a/b/', '/a/c/', '/a/b/#x']);
 	// One of its own leads where it says.
-	expect(linksOf({ ...languages, '/': { ...languages['/'], navbar: [] } })).toEqual([
-		'/a/b/',
-		'/a/c/',
-		'/a/b/#x',
-	]);
+	const own = { ...languages['/jp/'], navbar };
+	expect(linksOf({ ...languages, '/jp/': own })).toEqual(['/a/b/', '/a/c/', '/a/b/#x']);
+});
+
+test('an entry that leads to a page of another language than the default one leads there in all', () => {
+	const navbar = [{ text: '日本語', link: '/jp/' }];
+	const languages = { '/': { lang: 'zh-CN', label: '中文' }, '/jp/': { lang: 'ja-JP', label: '日本語' } };
+	const { locales } = link(homes, { title: 'T', navbar, locales: languages }).value;
+	expect([locales['/']!.navbar[0]!.link, locales['/jp/']!.navbar[0]!.link]).toEqual(['/jp/', '/jp/']);
 });
 
 test('a link to a page that is not translated leads to that page in the first language that has it', () => {

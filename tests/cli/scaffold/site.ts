@@ -25,6 +25,7 @@ function locale(prefix: string, lang: string, collections: LocaleConfig['collect
 		title: 'Site',
 		description: '',
 		navbar: [],
+		isNavbarShared: true,
 		footer: {},
 		bulletin: null,
 		synonyms: [],

@@ -114,8 +114,11 @@ function takeProp(element: Element, attribute: string, value: Properties[string]
 
 /** The first that stands in braces and is no value: JavaScript of MDX. */
 function findCode(tag: string): string | undefined {
-	const unquoted = tag.replace(/"[^"]*"|'[^']*'/g, '""');
-	const written = [...unquoted.matchAll(/[\s=](\{[^\s}]{0,60}\})/g)].map(([, braces]) => braces!);
+	// Of the same length, so that what is found stands at its place in the tag.
+	const unquoted = tag.replace(/"[^"]*"|'[^']*'/g, (text) => '"'.repeat(text.length));
+	const written = [...unquoted.matchAll(/(?<=[\s=])\{[^\s}]{0,60}\}/g)].map(({ 0: { length }, index }) =>
+		tag.slice(index, index + length),
+	);
 	return written.find((braces) => literalIn(braces) === undefined);
 }
 

@@ -21,10 +21,11 @@ export function checkAttributes(opened: OpenedLine, allowed: readonly string[]):
 		unknownAttribute(opened, name, allowed);
 }
 
-/** Reports the attributes that are misspelt. Others that the feature does not know may be those of other generators. */
+/** Reports the attributes with a value that are misspelt. Others that the feature does not know may be those of other generators, and words a title. */
 export function checkSpelling(opened: OpenedLine, known: readonly string[]): void {
 	const names = new Set(known.map(toCamelCase));
-	for (const name of [...opened.attributes.keys()].map(toKebabCase))
+	const written = [...opened.attributes].filter(([, value]) => value !== true);
+	for (const name of written.map(([key]) => toKebabCase(key)))
 		if (!names.has(toCamelCase(name)) && suggest(name, known)) unknownAttribute(opened, name, known);
 }
 

@@ -36,6 +36,7 @@ test('the defaults', async () => {
 				dateFormat: 'YYYY-MM-DD',
 				aside: true,
 				navbar: [],
+				isNavbarShared: true,
 				collections: [
 					{
 						dir: '',
