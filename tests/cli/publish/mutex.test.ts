@@ -9,7 +9,7 @@ import { bundleFixture, type Child, endedProcess, startScript } from './child.ts
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /** How often three start at a time; in half of these the first one goes on only when the others have ended. */
-const rounds = isLong ? 40 : 4;
+const rounds = isLong ? 40 : 8;
 
 const isLinux = process.platform === 'linux';
 
