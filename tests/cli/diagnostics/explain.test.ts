@@ -61,6 +61,18 @@ choices.
 		const text = explainInMarkdown(explain('unknown-language', readMessagePage));
 		expect(text).toContain('Wrong:\n\n````md\n```jvaa\nint a = 1;\n```\n````\n\nRight:');
 	});
+
+	test('is read of a page with the line endings of Windows, and of one that has no end yet', () => {
+		const known = explain('broken-link', readMessagePage);
+		const page = readMessagePage('DD3001');
+		expect(explain('broken-link', () => page.replaceAll('\n', '\r\n'))).toEqual(known);
+		expect(explain('broken-link', () => page.replace(/\n\nThis is an error: .*\n$/, '\n'))).toEqual(known);
+	});
+
+	test('is its title where an installation has no pages', () => {
+		const { text, wrong } = explain('broken-link', () => '');
+		expect([text, wrong]).toEqual([`${explain('broken-link', readMessagePage).title}.`, undefined]);
+	});
 });
 
 describe('domdocs explain', () => {
